@@ -1,0 +1,1 @@
+"""The Discord side: commands, panels and the use cases behind them."""

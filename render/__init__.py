@@ -1,0 +1,1 @@
+"""Pictures of the table, drawn from views: layout, then paint."""

@@ -1,0 +1,1 @@
+"""Where games live: an append-only log of choices in a database."""
