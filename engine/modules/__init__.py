@@ -1,0 +1,1 @@
+"""The modules that plug into the base game (rules.md §8)."""
