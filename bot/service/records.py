@@ -1,0 +1,178 @@
+"""What the use cases take and give: frozen records, free of Discord and of the database's words."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from engine.account import Account, account
+from engine.choices import Decision
+from engine.events import Event
+from engine.flow import why_not
+from engine.errors import Refusal
+from engine.log import Entry, last_choice
+from engine.scoring import ScoreSheet, score
+from engine.setup import Setup
+from engine.state import State
+from engine.views import View
+from engine.words import Seat
+from storage.records import Game, SeatRecord
+
+START_POST: Final = "start"
+"""Kind of the message that opens a game; its payload is empty."""
+
+TURN_POST: Final = "turn"
+"""Kind of the message about a confirmed turn; payload ``{"first": seq, "last": seq}``."""
+
+END_POST: Final = "end"
+"""Kind of the message with the final score sheet; payload ``{"last": seq}``."""
+
+TABLE_ROLE: Final = "table"
+"""Role of the one message of a game whose buttons are live."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody who sits down: the id and the name to show."""
+
+    user_id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Press:
+    """Who acts, and on which state of the game.
+
+    ``seq`` is the length of the log for which the button or panel was made: if the log has moved
+    on, nothing is done. A typed command gives None and acts on the game as it is.
+    ``interaction_id`` is accepted once only. ``post`` is whether the bot may write messages of
+    its own to the game's channel; without it nothing goes into the outbox.
+    """
+
+    user_id: int
+    seq: int | None = None
+    interaction_id: int | None = None
+    post: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """An entry that counts, and what happened when it was applied."""
+
+    entry: Entry
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """A turn, open or confirmed: ``moves`` lead from the state ``before`` to the state ``after``.
+
+    ``first`` and ``last`` bound its entries in the log, both included; an open turn without an
+    entry has ``last == first - 1``. In a solo game the Bot's turn is part of the confirmation
+    that ends the person's.
+    """
+
+    seat: Seat
+    first: int
+    last: int
+    before: State
+    after: State
+    moves: tuple[Move, ...]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened in it, in order."""
+        return tuple(event for move in self.moves for event in move.events)
+
+    @property
+    def account(self) -> Account:
+        """What it cost and gave, over all."""
+        return account(self.before, self.after, self.events)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game as it stands after entry ``seq`` of its log: an immutable value.
+
+    ``log`` is the whole log, undone entries included; ``decision`` the open question, None once
+    the game is over; ``open_turn`` what has been done since the last confirmation.
+    """
+
+    game: Game
+    people: tuple[SeatRecord, ...]
+    log: tuple[Entry, ...]
+    state: State
+    decision: Decision | None
+    open_turn: Turn
+
+    @property
+    def id(self) -> int:
+        """The game's id, for button ids and look-ups."""
+        return self.game.id
+
+    @property
+    def code(self) -> str:
+        """The game's name for people, such as ``g7k``."""
+        return self.game.code
+
+    @property
+    def seq(self) -> int:
+        """Length of the log: what a button made for this table must carry."""
+        return len(self.log)
+
+    @property
+    def setup(self) -> Setup:
+        """What the game began with."""
+        return self.state.setup
+
+    @property
+    def over(self) -> bool:
+        """Whether no more choice can be made: the game has ended or was given up."""
+        return self.decision is None or not self.game.live
+
+    def seats_of(self, user_id: int) -> tuple[Seat, ...]:
+        """The seats that a person decides for, in turn order; empty for an onlooker."""
+        return tuple(
+            record.seat
+            for record in self.people
+            if record.kind == "human" and record.user_id == user_id
+        )
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """The seat through whose eyes a person looks: the one asked now, else the first."""
+        seats = self.seats_of(user_id)
+        if self.decision is not None and self.decision.seat in seats:
+            return self.decision.seat
+        return seats[0] if seats else None
+
+    def asks(self, user_id: int) -> bool:
+        """Whether the open question is for this person."""
+        return (
+            not self.over
+            and self.decision is not None
+            and self.decision.seat in self.seats_of(user_id)
+        )
+
+    def person(self, seat: Seat) -> SeatRecord:
+        """Who has a seat."""
+        return self.people[seat]
+
+    def view(self, user_id: int | None = None) -> View:
+        """The table as a person may see it; None is a spectator."""
+        raise NotImplementedError
+
+    def why(self, user_id: int, text: str) -> Refusal | None:
+        """Why a choice is not legal for a person now; None if it is legal."""
+        raise NotImplementedError
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the open turn holds a choice that can be taken back."""
+        return not self.over and last_choice(self.log, self.open_turn.seat) is not None
+
+    @cached_property
+    def sheet(self) -> ScoreSheet:
+        """The score sheet as if the game ended now."""
+        return score(self.state)
+
+
+_ = why_not  # in use as soon as the engine's door is open
