@@ -16,7 +16,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A record of component data: immutable, strict about its keys."""
 
 
-class Reward(Record):
+class Reward(Record, frozen=True):
     """What something gives; an empty Reward gives nothing.
 
     ``bonus`` lists the kinds of which *one* bonus action may be taken.
@@ -31,7 +31,7 @@ class Reward(Record):
     bonus: tuple[Kind, ...] = ()
 
 
-class Threshold(Record):
+class Threshold(Record, frozen=True):
     """One half of a goal: at least so many of one thing."""
 
     count: Count
@@ -41,7 +41,7 @@ class Threshold(Record):
 Goal = tuple[Threshold, ...]
 
 
-class StartingCharacter(Record):
+class StartingCharacter(Record, frozen=True):
     """One of the three cards a seat begins with (file ``starting.toml``)."""
 
     id: str
@@ -53,7 +53,7 @@ class StartingCharacter(Record):
     reward: Reward
 
 
-class DayCharacter(Record):
+class DayCharacter(Record, frozen=True):
     """A card that gives a reward when it leaves the board with its goal met (``day.toml``)."""
 
     id: str
@@ -65,7 +65,7 @@ class DayCharacter(Record):
     reward: Reward
 
 
-class NightCharacter(Record):
+class NightCharacter(Record, frozen=True):
     """A card that scores points if its goal is met (``night.toml``)."""
 
     id: str
@@ -80,19 +80,25 @@ class NightCharacter(Record):
 Character = StartingCharacter | DayCharacter | NightCharacter
 
 
-class StartingDeck(Record):
+class StartingDeck(Record, frozen=True):
+    """File ``starting.toml``."""
+
     characters: tuple[StartingCharacter, ...]
 
 
-class DayDeck(Record):
+class DayDeck(Record, frozen=True):
+    """File ``day.toml``."""
+
     characters: tuple[DayCharacter, ...]
 
 
-class NightDeck(Record):
+class NightDeck(Record, frozen=True):
+    """File ``night.toml``."""
+
     characters: tuple[NightCharacter, ...]
 
 
-class Pieces(Record):
+class Pieces(Record, frozen=True):
     """How many of each piece a seat has."""
 
     boats: int
@@ -101,7 +107,7 @@ class Pieces(Record):
     library_tokens: int
 
 
-class Start(Record):
+class Start(Record, frozen=True):
     """What a seat begins with; ``coins`` by seat order."""
 
     coins: tuple[int, ...]
@@ -110,7 +116,7 @@ class Start(Record):
     favour: int
 
 
-class FavourTrack(Record):
+class FavourTrack(Record, frozen=True):
     """Points of each step, from ``lowest`` upwards."""
 
     lowest: int
@@ -118,10 +124,11 @@ class FavourTrack(Record):
 
     @property
     def highest(self) -> int:
+        """The last step of the track."""
         return self.lowest + len(self.points) - 1
 
 
-class Numbers(Record):
+class Numbers(Record, frozen=True):
     """The table-wide numbers of the set (file ``set.toml``)."""
 
     id: str
@@ -144,12 +151,14 @@ class Numbers(Record):
     market: tuple[Reward, ...]
 
 
-class ArtefactType(Record):
+class ArtefactType(Record, frozen=True):
+    """One of the different things that an Artefact tile can show."""
+
     id: str
     name: str
 
 
-class Tiles(Record):
+class Tiles(Record, frozen=True):
     """The bag of City tiles (file ``tiles.toml``)."""
 
     books: int
@@ -159,14 +168,14 @@ class Tiles(Record):
     artefacts: tuple[ArtefactType, ...]
 
 
-class Connections(Record):
+class Connections(Record, frozen=True):
     """Places of one quadrant that touch: ``slots`` in pairs, ``sites`` with their slots."""
 
     slots: tuple[tuple[str, str], ...]
     sites: dict[str, tuple[str, ...]]
 
 
-class Gate(Record):
+class Gate(Record, frozen=True):
     """A gate on the border that one crosses going clockwise out of quadrant ``leaving``."""
 
     id: str
@@ -174,7 +183,7 @@ class Gate(Record):
     leaving: int
 
 
-class City(Record):
+class City(Record, frozen=True):
     """The Round City (file ``city.toml``): every quadrant has the same ``places``, in map order."""
 
     quadrants: tuple[str, ...]
@@ -185,13 +194,15 @@ class City(Record):
     gates: tuple[Gate, ...]
 
 
-class RiverSpace(Record):
+class RiverSpace(Record, frozen=True):
+    """A space of the river; ``after`` is the space upstream of it."""
+
     id: str
     after: str
     reward: Reward
 
 
-class Port(Record):
+class Port(Record, frozen=True):
     """A port at the end of a branch; ``trade`` is what 1 Goods buys there."""
 
     id: str
@@ -201,19 +212,21 @@ class Port(Record):
     trade: Reward
 
 
-class Fork(Record):
+class Fork(Record, frozen=True):
     """Where the Bot's number decides: the space it goes to for the numbers 1 to 4."""
 
     at: str
     by_number: tuple[str, str, str, str]
 
 
-class PortSlots(Record):
+class PortSlots(Record, frozen=True):
+    """Multipliers of the slots of every port, first filled first, for so many seats."""
+
     seats: int
     multipliers: tuple[int, ...]
 
 
-class River(Record):
+class River(Record, frozen=True):
     """The Tigris (file ``river.toml``): a tree of spaces that begins at ``start``."""
 
     start: str
@@ -223,7 +236,7 @@ class River(Record):
     port_slots: tuple[PortSlots, ...]
 
 
-class Link(Record):
+class Link(Record, frozen=True):
     """Pays once both spaces of ``column`` (1 to 5) in two neighbouring rows are filled."""
 
     column: int
@@ -232,7 +245,7 @@ class Link(Record):
     reward: Reward
 
 
-class PlayerBoard(Record):
+class PlayerBoard(Record, frozen=True):
     """The front of a player board (file ``player_board.toml``).
 
     ``rows`` gives what the n-th tile of a row pays; ``houses`` what the n-th House uncovers.
@@ -244,7 +257,7 @@ class PlayerBoard(Record):
     houses: tuple[Reward, ...]
 
 
-class Design(Record):
+class Design(Record, frozen=True):
     """A Building design of level 1 to 4."""
 
     id: str
@@ -254,7 +267,7 @@ class Design(Record):
     reward: Reward
 
 
-class GreatDesign(Record):
+class GreatDesign(Record, frozen=True):
     """A level 5 Building: scores ``great_points`` for each thing it counts."""
 
     id: str
@@ -262,7 +275,7 @@ class GreatDesign(Record):
     count: Count
 
 
-class Buildings(Record):
+class Buildings(Record, frozen=True):
     """File ``buildings.toml``; ``costs`` in Coins by level."""
 
     costs: tuple[int, ...]
@@ -271,7 +284,7 @@ class Buildings(Record):
     great: tuple[GreatDesign, ...]
 
 
-class Palace(Record):
+class Palace(Record, frozen=True):
     """File ``palace.toml``: costs in Goods, points, multipliers and the three reward rings."""
 
     sections: tuple[str, ...]
@@ -282,7 +295,7 @@ class Palace(Record):
     spires_for_dome: int
 
 
-class Section(Record):
+class Section(Record, frozen=True):
     """A section of the Wisdom area: where the token of the ``book``-th Book goes."""
 
     id: str
@@ -290,25 +303,27 @@ class Section(Record):
     spaces: tuple[Reward, ...]
 
 
-class Wisdom(Record):
+class Wisdom(Record, frozen=True):
     """File ``wisdom.toml``."""
 
     sections: tuple[Section, ...]
 
 
-class ScoringTile(Record):
+class ScoringTile(Record, frozen=True):
+    """A tile that names a thing to count at the end."""
+
     id: str
     name: str
     count: Count
 
 
-class ScoringTiles(Record):
+class ScoringTiles(Record, frozen=True):
     """File ``scoring_tiles.toml``: half of them are dealt to ports, half to Palace sections."""
 
     tiles: tuple[ScoringTile, ...]
 
 
-class BotCard(Record):
+class BotCard(Record, frozen=True):
     """A Bot card: ``moves`` and ``symbols`` on its front; the rest on its back."""
 
     id: str
@@ -320,7 +335,7 @@ class BotCard(Record):
     arrow: Literal["day", "night"]
 
 
-class BotCards(Record):
+class BotCards(Record, frozen=True):
     """File ``bot_cards.toml``."""
 
     cards: tuple[BotCard, ...]
@@ -330,7 +345,7 @@ Symbol = Literal["none", "action", "palace"]
 """What a Bot board shows under a tile or a House."""
 
 
-class BotBoard(Record):
+class BotBoard(Record, frozen=True):
     """The Bot side of a player board."""
 
     level: Level
@@ -341,7 +356,26 @@ class BotBoard(Record):
     artefact_points: tuple[int, ...]
 
 
-class BotBoards(Record):
+class BotBoards(Record, frozen=True):
     """File ``bot_boards.toml``."""
 
     boards: tuple[BotBoard, ...]
+
+
+class ComponentRecords(Record, frozen=True):
+    """All records of a component set; each field is the file of that name, ``numbers`` set.toml."""
+
+    numbers: Numbers
+    tiles: Tiles
+    city: City
+    river: River
+    player_board: PlayerBoard
+    buildings: Buildings
+    palace: Palace
+    wisdom: Wisdom
+    scoring_tiles: ScoringTiles
+    starting: StartingDeck
+    day: DayDeck
+    night: NightDeck
+    bot_cards: BotCards
+    bot_boards: BotBoards
