@@ -9,16 +9,17 @@ from engine.components.records import Fork, Port, Reward, River
 class RiverMap:
     """The river as the rules ask for it; a *stop* is a space, the start or a port, by its id.
 
-    ``next_stops`` and ``ports_ahead`` are in the order of the file. ``path_to`` gives the stops
-    from the start to a port, both included. A *side* is named by its first space;
+    ``space_before`` leads upstream, ``next_spaces`` downstream (nowhere from a port). ``path_to``
+    gives the stops from the start to a port, both included. A *side* is named by its first space;
     ``branch_of_port`` are the spaces that lead to that port alone, ``fork_of_port`` the fork they
     leave from, ``side_spaces`` the spaces of a side, ``side_ports`` its ports.
     """
 
-    space_reward: dict[str, Reward]
+    river_rewards: dict[str, Reward]
     port_by_id: dict[str, Port]
     port_index: dict[str, int]
-    next_stops: dict[str, tuple[str, ...]]
+    space_before: dict[str, str]
+    next_spaces: dict[str, tuple[str, ...]]
     ports_ahead: dict[str, tuple[str, ...]]
     path_to: dict[str, tuple[str, ...]]
     side_of: dict[str, str]
@@ -27,7 +28,11 @@ class RiverMap:
     branch_of_port: dict[str, tuple[str, ...]]
     fork_of_port: dict[str, str]
     bot_fork: dict[str, Fork]
-    port_slots: dict[int, tuple[int, ...]]
+    slots_by_seats: dict[int, tuple[int, ...]]
+
+    def port_slots(self, seats: int) -> tuple[int, ...]:
+        """Multipliers of the slots of every port, in the order in which they fill."""
+        return self.slots_by_seats[seats]
 
 
 def map_river(river: River) -> RiverMap:
@@ -45,12 +50,13 @@ def map_river(river: River) -> RiverMap:
     sides = tuple(dict.fromkeys(side_of.values()))
     branches = {port: tuple(s for s in spaces if ports_ahead[s] == (port,)) for port in ports}
     return RiverMap(
-        space_reward={space.id: space.reward for space in river.spaces},
+        river_rewards={space.id: space.reward for space in river.spaces},
         port_by_id={port.id: port for port in river.ports},
         port_index={port: index for index, port in enumerate(ports)},
-        next_stops={
+        space_before=upstream,
+        next_spaces={
             stop: tuple(after for after, before in upstream.items() if before == stop)
-            for stop in (river.start, *spaces)
+            for stop in (river.start, *spaces, *ports)
         },
         ports_ahead=ports_ahead,
         path_to=path_to,
@@ -60,7 +66,7 @@ def map_river(river: River) -> RiverMap:
         branch_of_port=branches,
         fork_of_port={port: _fork(path_to[port], ports_ahead) for port in ports},
         bot_fork={fork.at: fork for fork in river.forks},
-        port_slots={row.seats: row.multipliers for row in river.port_slots},
+        slots_by_seats={row.seats: row.multipliers for row in river.port_slots},
     )
 
 
