@@ -1,0 +1,44 @@
+"""Component sets, kept for as long as there are games that were begun with them."""
+
+from sqlalchemy import select
+
+from storage import tables
+from storage.database import Database
+from storage.errors import StorageError
+from storage.records import ComponentSet
+from storage.statements import insert_if_free
+
+
+class ComponentSets:
+    """The kept component sets."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def keep(self, components: ComponentSet) -> None:
+        """Keep a set; to keep it again changes nothing.
+
+        Raises StorageError if the fingerprint already stands for another content.
+        """
+        kept = await self.get(components.fingerprint)
+        if kept is None:
+            async with self._database.write() as connection:
+                added = insert_if_free(connection, tables.component_sets).values(
+                    fingerprint=components.fingerprint,
+                    name=components.name,
+                    content=components.content,
+                )
+                await connection.execute(added)
+            kept = await self.get(components.fingerprint)
+        if kept is None or kept.content != components.content:
+            raise StorageError(
+                f"Games were begun with another component set of the fingerprint "
+                f"{components.fingerprint!r}. A fingerprint must follow from the content."
+            )
+
+    async def get(self, fingerprint: str) -> ComponentSet | None:
+        """The set with this fingerprint."""
+        wanted = tables.component_sets.c.fingerprint == fingerprint
+        async with self._database.read() as connection:
+            row = (await connection.execute(select(tables.component_sets).where(wanted))).first()
+        return None if row is None else ComponentSet(row.fingerprint, row.name, row.content)

@@ -1,0 +1,104 @@
+"""How games are found, and how their rows become records."""
+
+from typing import Any, Final
+
+from sqlalchemy import Row, Select, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage import tables
+from storage.records import LIVE, Game, Place, SeatRecord, Standing
+
+_games: Final = tables.games.c
+_seats: Final = tables.seats.c
+
+Rows = Select[*tuple[Any, ...]]
+
+
+def by_id(game_id: int) -> Rows:
+    """The game with this id."""
+    return select(tables.games).where(_games.id == game_id)
+
+
+def holding(channel_id: int) -> Rows:
+    """The live game that has this channel or thread to itself; there is at most one."""
+    return select(tables.games).where(_games.channel_id == channel_id, tables.HOLDS_CHANNEL)
+
+
+def of_channel(channel_id: int, *, before: int | None, limit: int) -> Rows:
+    """The games that were at home in a channel for all to see, newest first."""
+    query = select(tables.games).where(_games.channel_id == channel_id, ~_games.private)
+    if before is not None:
+        query = query.where(_games.id < before)
+    return query.order_by(_games.id.desc()).limit(limit)
+
+
+def live_of_user(user_id: int, channel_id: int | None) -> Rows:
+    """The live games in which a person has a seat, the one touched last first."""
+    own = select(_seats.game_id).where(_seats.user_id == user_id)
+    query = select(tables.games).where(_games.id.in_(own), _games.status.in_(LIVE))
+    if channel_id is not None:
+        query = query.where(_games.channel_id == channel_id)
+    return query.order_by(_games.updated_at.desc(), _games.id.desc())
+
+
+def running(*, after: int, limit: int) -> Rows:
+    """The games under way past an id, oldest first."""
+    return (
+        select(tables.games)
+        .where(_games.status == "running", _games.id > after)
+        .order_by(_games.id)
+        .limit(limit)
+    )
+
+
+async def find(connection: AsyncConnection, query: Rows) -> Game | None:
+    """The first game that a query gives."""
+    row = (await connection.execute(query)).first()
+    return None if row is None else _game(row)
+
+
+async def find_all(connection: AsyncConnection, query: Rows) -> tuple[Game, ...]:
+    """All games that a query gives."""
+    return tuple(_game(row) for row in await connection.execute(query))
+
+
+async def seats_of(connection: AsyncConnection, game_id: int) -> tuple[SeatRecord, ...]:
+    """The seats of a game, in order."""
+    query = select(tables.seats).where(_seats.game_id == game_id).order_by(_seats.seat)
+    return tuple(_seat(row) for row in await connection.execute(query))
+
+
+def _game(row: Row[*tuple[Any, ...]]) -> Game:
+    return Game(
+        id=row.id,
+        kind=row.kind,
+        rules_version=row.rules_version,
+        components=row.components,
+        setup=row.setup,
+        place=Place(
+            channel_id=row.channel_id,
+            guild_id=row.guild_id,
+            thread=row.thread,
+            private=row.private,
+        ),
+        owner_id=row.owner_id,
+        standing=Standing(
+            turn_seat=row.turn_seat,
+            state_hash=row.state_hash,
+            status=row.status,
+            result=row.result,
+        ),
+        last_seq=row.last_seq,
+        created_at=row.created_at,
+        updated_at=row.updated_at,
+    )
+
+
+def _seat(row: Row[*tuple[Any, ...]]) -> SeatRecord:
+    return SeatRecord(
+        seat=row.seat,
+        kind=row.kind,
+        display_name=row.display_name,
+        colour=row.colour,
+        user_id=row.user_id,
+    )

@@ -1,0 +1,44 @@
+"""The whole storage behind one door."""
+
+import asyncio
+from typing import Self
+
+from storage.cards import Cards
+from storage.component_sets import ComponentSets
+from storage.database import Database
+from storage.games import Games
+from storage.log import LogStore
+from storage.outbox import Outbox
+from storage.schema import migrate
+from storage.snapshots import Snapshots
+from storage.user_settings import UserSettings
+
+
+class Storage:
+    """Everything that is kept, room by room. Made by ``open``; belongs to one event loop."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self.games = Games(database)
+        self.log = LogStore(database)
+        self.snapshots = Snapshots(database)
+        self.component_sets = ComponentSets(database)
+        self.cards = Cards(database)
+        self.outbox = Outbox(database)
+        self.user_settings = UserSettings(database)
+
+    @classmethod
+    async def open(cls, url: str) -> Self:
+        """Bring the tables up to date and connect. Raises StorageError."""
+        await asyncio.to_thread(migrate, url)
+        return cls(await Database.open(url))
+
+    async def close(self) -> None:
+        """Close every connection; call it once nothing else is asked of the storage."""
+        await self.database.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()

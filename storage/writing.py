@@ -1,0 +1,148 @@
+"""The statements that begin and change games; storage.games puts them into transactions."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any, Final
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage import tables
+from storage.errors import StorageError
+from storage.interactions import note_done
+from storage.log import add_entries
+from storage.outbox import add_posts
+from storage.records import LIVE, Addition, Game, NewGame, Place, Standing
+from storage.snapshots import follow
+from storage.statements import insert_if_free
+
+_games: Final = tables.games.c
+_box: Final = tables.outbox.c
+
+
+async def insert_game(connection: AsyncConnection, game: NewGame, first: Addition) -> int | None:
+    """Begin a game and give its id; None if its channel is taken."""
+    await _check_components(connection, game.components)
+    new = insert_if_free(connection, tables.games).values(
+        kind=game.kind,
+        rules_version=game.rules_version,
+        components=game.components,
+        setup=game.setup,
+        owner_id=game.owner_id,
+        created_at=first.at,
+        updated_at=first.at,
+        last_seq=len(first.entries),
+        **_place(game.place),
+        **_standing(first.standing),
+    )
+    game_id: int | None = await connection.scalar(new.returning(_games.id))
+    if game_id is not None and game.seats:
+        rows = [
+            {
+                "game_id": game_id,
+                "seat": seat.seat,
+                "kind": seat.kind,
+                "user_id": seat.user_id,
+                "display_name": seat.display_name,
+                "colour": seat.colour,
+            }
+            for seat in game.seats
+        ]
+        await connection.execute(insert(tables.seats), rows)
+    return game_id
+
+
+async def advance(
+    connection: AsyncConnection, game_id: int, expected_last_seq: int, addition: Addition
+) -> bool:
+    """Take a running game from one last seq to the next; False if it does not stand there.
+
+    In PostgreSQL a second writer waits here for the first, and then finds that it has lost.
+    """
+    moved = await connection.execute(
+        update(tables.games)
+        .where(
+            _games.id == game_id,
+            _games.last_seq == expected_last_seq,
+            _games.status == "running",
+        )
+        .values(
+            last_seq=addition.entries[-1].seq,
+            updated_at=addition.at,
+            **_standing(addition.standing),
+        )
+    )
+    return moved.rowcount == 1
+
+
+async def write_addition(
+    connection: AsyncConnection, game_id: int, last_seq: int, addition: Addition
+) -> None:
+    """Write all that comes with an act, once its game has been taken to ``last_seq``."""
+    await note_done(
+        connection, addition.interaction_id, game_id=game_id, seq=last_seq, at=addition.at
+    )
+    await add_entries(
+        connection, game_id, addition.entries, user_id=addition.user_id, at=addition.at
+    )
+    await follow(
+        connection,
+        game_id,
+        addition.entries,
+        status=addition.standing.status,
+        snapshot=addition.snapshot,
+    )
+    await add_posts(connection, addition.posts, game_id=game_id, seq=last_seq, at=addition.at)
+
+
+async def abandon(connection: AsyncConnection, game_id: int, at: datetime) -> bool:
+    """Make a live game an abandoned one; False if it is not live."""
+    ended = await connection.execute(
+        update(tables.games)
+        .where(_games.id == game_id, _games.status.in_(LIVE))
+        .values(status="abandoned", turn_seat=None, updated_at=at)
+    )
+    return ended.rowcount == 1
+
+
+async def move(connection: AsyncConnection, game: Game, place: Place, at: datetime) -> None:
+    """Give a game another home. Raises IntegrityError if that is taken."""
+    await connection.execute(
+        update(tables.games).where(_games.id == game.id).values(updated_at=at, **_place(place))
+    )
+    await connection.execute(
+        update(tables.outbox)
+        .where(
+            _box.game_id == game.id,
+            _box.channel_id == game.place.channel_id,
+            tables.PENDING,
+        )
+        .values(channel_id=place.channel_id)
+    )
+
+
+async def _check_components(connection: AsyncConnection, fingerprint: str) -> None:
+    kept = tables.component_sets.c.fingerprint
+    if await connection.scalar(select(kept).where(kept == fingerprint)) is None:
+        raise StorageError(
+            f"No component set with the fingerprint {fingerprint!r} is kept; "
+            "it has to be kept before a game is begun with it."
+        )
+
+
+def _place(place: Place) -> Mapping[str, Any]:
+    return {
+        "guild_id": place.guild_id,
+        "channel_id": place.channel_id,
+        "thread": place.thread,
+        "private": place.private,
+    }
+
+
+def _standing(standing: Standing) -> Mapping[str, Any]:
+    return {
+        "status": standing.status,
+        "turn_seat": standing.turn_seat,
+        "state_hash": standing.state_hash,
+        "result": standing.result,
+    }
