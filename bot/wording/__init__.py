@@ -20,3 +20,8 @@ display names by seat (raw; they are made safe here), a seat without one is call
   ``table_card_text(view, words, people=NOBODY, since="")`` (``since`` is a Discord timestamp),
   ``help_text(words)``, ``welcome_text(words)``, ``safe_name(display_name)``.
 """
+
+from bot.wording.catalog import LOCALES, Words, words_for
+from bot.wording.problems import Problem, problem
+
+__all__ = ["LOCALES", "Problem", "Words", "problem", "words_for"]

@@ -20,6 +20,11 @@ def N_(message: str) -> str:  # noqa: N802 - the name that extraction tools know
     return message
 
 
+def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802 - N_ for two forms
+    """Mark the two forms of a text for :meth:`Words.ngettext`."""
+    return one, many
+
+
 class Words:
     """Translations into one language; a text that has none stays English.
 
@@ -43,6 +48,10 @@ class Words:
     def pgettext(self, context: str, message: str, /, **facts: object) -> str:
         """``message`` where the same English text needs different words elsewhere."""
         return self._catalogue.pgettext(context, message).format(**facts)
+
+    def name(self, name: str) -> str:
+        """A name from a component set, translated if the catalogue happens to know it."""
+        return self._catalogue.pgettext("name", name)
 
     def all_of(self, items: Sequence[str]) -> str:
         """A list joined as people say it: ``a, b and c``."""
