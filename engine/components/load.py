@@ -10,6 +10,7 @@ import msgspec
 
 from engine.components.catalog import Components, build
 from engine.components.explain import explain
+from engine.components.files import file_name
 from engine.components.records import ComponentRecords
 from engine.errors import ComponentError
 
@@ -37,11 +38,6 @@ def load_components(directory: Traversable | Path | None = None) -> Components:
     if problems:
         raise ComponentError("\n".join(problems))
     return build(ComponentRecords(**found))
-
-
-def file_name(field: str) -> str:
-    """The file that a field of ComponentRecords is read from."""
-    return "set.toml" if field == "numbers" else f"{field}.toml"
 
 
 def _is_folder(folder: Traversable | Path) -> bool:

@@ -9,17 +9,17 @@ from engine.components.records import Fork, Port, Reward, River
 class RiverMap:
     """The river as the rules ask for it; a *stop* is a space, the start or a port, by its id.
 
-    ``space_before`` leads upstream, ``next_spaces`` downstream (nowhere from a port). ``path_to``
+    ``stop_before`` leads upstream, ``next_stops`` downstream (nowhere from a port). ``path_to``
     gives the stops from the start to a port, both included. A *side* is named by its first space;
     ``branch_of_port`` are the spaces that lead to that port alone, ``fork_of_port`` the fork they
     leave from, ``side_spaces`` the spaces of a side, ``side_ports`` its ports.
     """
 
-    river_rewards: dict[str, Reward]
+    space_reward: dict[str, Reward]
     port_by_id: dict[str, Port]
     port_index: dict[str, int]
-    space_before: dict[str, str]
-    next_spaces: dict[str, tuple[str, ...]]
+    stop_before: dict[str, str]
+    next_stops: dict[str, tuple[str, ...]]
     ports_ahead: dict[str, tuple[str, ...]]
     path_to: dict[str, tuple[str, ...]]
     side_of: dict[str, str]
@@ -50,11 +50,11 @@ def map_river(river: River) -> RiverMap:
     sides = tuple(dict.fromkeys(side_of.values()))
     branches = {port: tuple(s for s in spaces if ports_ahead[s] == (port,)) for port in ports}
     return RiverMap(
-        river_rewards={space.id: space.reward for space in river.spaces},
+        space_reward={space.id: space.reward for space in river.spaces},
         port_by_id={port.id: port for port in river.ports},
         port_index={port: index for index, port in enumerate(ports)},
-        space_before=upstream,
-        next_spaces={
+        stop_before=upstream,
+        next_stops={
             stop: tuple(after for after, before in upstream.items() if before == stop)
             for stop in (river.start, *spaces, *ports)
         },
