@@ -13,6 +13,7 @@ class RiverMap:
     gives the stops from the start to a port, both included. A *side* is named by its first space;
     ``branch_of_port`` are the spaces that lead to that port alone, ``fork_of_port`` the fork they
     leave from, ``side_spaces`` the spaces of a side, ``side_ports`` its ports.
+    ``port_slots`` are the multipliers of every port's slots by number of seats, first filled first.
     """
 
     space_reward: dict[str, Reward]
@@ -28,11 +29,7 @@ class RiverMap:
     branch_of_port: dict[str, tuple[str, ...]]
     fork_of_port: dict[str, str]
     bot_fork: dict[str, Fork]
-    slots_by_seats: dict[int, tuple[int, ...]]
-
-    def port_slots(self, seats: int) -> tuple[int, ...]:
-        """Multipliers of the slots of every port, in the order in which they fill."""
-        return self.slots_by_seats[seats]
+    port_slots: dict[int, tuple[int, ...]]
 
 
 def map_river(river: River) -> RiverMap:
@@ -66,7 +63,7 @@ def map_river(river: River) -> RiverMap:
         branch_of_port=branches,
         fork_of_port={port: _fork(path_to[port], ports_ahead) for port in ports},
         bot_fork={fork.at: fork for fork in river.forks},
-        slots_by_seats={row.seats: row.multipliers for row in river.port_slots},
+        port_slots={row.seats: row.multipliers for row in river.port_slots},
     )
 
 
