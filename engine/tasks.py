@@ -26,6 +26,10 @@ class PlayCharacter(Owed, frozen=True, tag="play"):
     """Question: which Character from the hand (rules.md §4.2)."""
 
 
+class BoatStep(Owed, frozen=True, tag="boats"):
+    """Automatic. The Boat icons on the board give moves (rules.md §4.3)."""
+
+
 class Sail(Owed, frozen=True, tag="sail"):
     """Question: where the Boat goes with ``moves`` (rules.md §4.3).
 
@@ -78,9 +82,7 @@ class ChooseDesign(Owed, frozen=True, tag="design"):
 
 
 class ChoosePiece(Owed, frozen=True, tag="piece"):
-    """Question: which Palace piece to build; ``eased`` by one icon in a bonus action."""
-
-    eased: bool = False
+    """Question: which Palace piece to build."""
 
 
 class ChooseRingSpace(Owed, frozen=True, tag="ring"):
@@ -122,6 +124,7 @@ class BotTurn(Owed, frozen=True, tag="bot"):
 Single = (
     Slide
     | PlayCharacter
+    | BoatStep
     | Sail
     | Trade
     | ChooseQuadrant

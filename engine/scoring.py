@@ -1,0 +1,205 @@
+"""The score sheet: every row of it, at any time of the game (second seed file, rules.md §6)."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine import tally
+from engine.components.catalog import Components
+from engine.components.records import NightCharacter, ScoringTile
+from engine.state import State
+from engine.words import TIERS, Piece, Seat
+
+TieBreak = Literal["points", "night", "favour", "shared", "bot"]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """A row of one seat: ``multiplier`` times ``count``, or plain ``points``."""
+
+    key: str
+    multiplier: int
+    count: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreColumn:
+    """What one seat scores. ``rank`` counts from 1; seats that share a place have the same."""
+
+    seat: Seat
+    rows: tuple[ScoreRow, ...]
+    total: int
+    night_points: int
+    favour: int
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """All columns in seat order, who wins, and what decided it."""
+
+    columns: tuple[ScoreColumn, ...]
+    winners: tuple[Seat, ...]
+    tie_break: TieBreak
+
+
+def score_sheet(state: State, components: Components) -> ScoreSheet:
+    """The sheet as if the game ended with this state."""
+    rows = [seat_rows(state, components, seat) for seat in range(len(state.seats))]
+    totals = [sum(row.points for row in own) for own in rows]
+    nights = [_points(own, "night") for own in rows]
+    favours = [own.favour for own in state.seats]
+    keys = list(zip(totals, nights, favours, strict=True))
+    if state.bot is not None:
+        ranks = [1, 2] if totals[0] > totals[1] else [2, 1]
+    else:
+        ranks = [1 + sum(other > key for other in keys) for key in keys]
+    columns = tuple(
+        ScoreColumn(seat, own, totals[seat], nights[seat], favours[seat], ranks[seat])
+        for seat, own in enumerate(rows)
+    )
+    winners = tuple(column.seat for column in columns if column.rank == 1)
+    return ScoreSheet(columns, winners, _tie_break(state, columns, winners))
+
+
+def _tie_break(
+    state: State, columns: tuple[ScoreColumn, ...], winners: tuple[Seat, ...]
+) -> TieBreak:
+    """What decided among the seats with the most points (second seed file, tie-breaks)."""
+    best = max(column.total for column in columns)
+    tied = [column for column in columns if column.total == best]
+    if len(tied) == 1:
+        return "points"
+    if state.bot is not None:
+        return "bot"
+    nights = max(column.night_points for column in tied)
+    tied = [column for column in tied if column.night_points == nights]
+    if len(tied) == 1:
+        return "night"
+    return "favour" if len(winners) == 1 else "shared"
+
+
+def _points(rows: tuple[ScoreRow, ...], key: str) -> int:
+    return next(row.points for row in rows if row.key == key)
+
+
+def total(state: State, components: Components, seat: Seat) -> int:
+    """What a seat would score if the game ended now."""
+    return sum(row.points for row in seat_rows(state, components, seat))
+
+
+def seat_rows(state: State, components: Components, seat: Seat) -> tuple[ScoreRow, ...]:
+    """All rows of a seat, in the order of the score sheet."""
+    nights = fulfilled_nights(state, components, seat)
+    return (
+        *_tile_rows(state, components, seat, len(nights)),
+        _great_row(state, components, seat),
+        _piece_row(state, components, seat, "base"),
+        _piece_row(state, components, seat, "dome"),
+        ScoreRow("night", 1, len(nights), sum(card.points for card in nights)),
+        _artefact_row(state, components, seat),
+        *_track_rows(state, components, seat),
+    )
+
+
+def fulfilled_nights(
+    state: State, components: Components, seat: Seat
+) -> tuple[NightCharacter, ...]:
+    """Night Characters that score: face down, or on the board with their goal met.
+
+    The Bot scores those of its stack whose goals it meets (first seed file).
+    """
+    if state.bot is not None and seat == 1:
+        ids = [card for card in state.bot.stack if tally.meets(state, components, seat, card)]
+    else:
+        own = state.seats[seat]
+        on_board = [card for card in own.board if card]
+        ids = [*own.pile]
+        ids += [card for card in on_board if tally.meets(state, components, seat, card)]
+    cards = [components.characters[card] for card in ids]
+    return tuple(card for card in cards if isinstance(card, NightCharacter))
+
+
+def _tile_rows(
+    state: State, components: Components, seat: Seat, nights: int
+) -> tuple[ScoreRow, ...]:
+    """The eight Scoring tiles: added multipliers times the count (steps 1 and 2)."""
+    worth = {
+        tile: _port_multiplier(state, components, seat, i)
+        for i, tile in enumerate(state.port_tiles)
+    }
+    for index, tile in enumerate(state.palace_tiles):
+        worth[tile] = _section_multiplier(state, components, seat, index + 1)
+    return tuple(
+        _tile_row(state, components, seat, tile, worth[tile.id], nights)
+        for tile in components.scoring_tiles
+    )
+
+
+def _tile_row(
+    state: State,
+    components: Components,
+    seat: Seat,
+    tile: ScoringTile,
+    multiplier: int,
+    nights: int,
+) -> ScoreRow:
+    counted = (
+        nights if tile.count == "night_cards" else tally.count(state, components, seat, tile.count)
+    )
+    return ScoreRow(f"tile:{tile.id}", multiplier, counted, multiplier * counted)
+
+
+def _port_multiplier(state: State, components: Components, seat: Seat, port: int) -> int:
+    slots = components.port_slots[state.setup.seats]
+    docked = state.docked[port]
+    return sum(slots[slot] for slot, owner in enumerate(docked) if owner == seat)
+
+
+def _section_multiplier(state: State, components: Components, seat: Seat, section: int) -> int:
+    worth = components.palace.multipliers
+    return sum(
+        worth[tier]
+        for tier in TIERS
+        for one in state.palace
+        if one.piece == tier and one.section == section and one.seat == seat
+    )
+
+
+def _great_row(state: State, components: Components, seat: Seat) -> ScoreRow:
+    """The level 5 Building: points for each thing it counts (step 3)."""
+    for building in tally.buildings(state, seat):
+        great = components.great_by_id.get(building.design)
+        if great is not None:
+            counted = tally.count(state, components, seat, great.count)
+            each = components.buildings.great_points
+            return ScoreRow("great", each, counted, each * counted)
+    return ScoreRow("great", 0, 0, 0)
+
+
+def _piece_row(state: State, components: Components, seat: Seat, piece: Piece) -> ScoreRow:
+    """Base or Dome, to whoever built it (step 4)."""
+    built = sum(one.piece == piece and one.seat == seat for one in state.palace)
+    each = components.palace.points[piece]
+    return ScoreRow(piece, each, built, each * built)
+
+
+def _artefact_row(state: State, components: Components, seat: Seat) -> ScoreRow:
+    """The points printed under face-up Artefacts (step 6)."""
+    row = tally.row(state, seat, "artefact")
+    spots = components.player_board.artefact_points
+    if state.bot is not None and seat == 1:
+        spots = components.bot_board_by_level[state.bot.level].artefact_points
+    face_up = [column for column, tile in enumerate(row) if tile not in row[:column]]
+    return ScoreRow("artefacts", 1, len(face_up), sum(spots[column] for column in face_up))
+
+
+def _track_rows(state: State, components: Components, seat: Seat) -> tuple[ScoreRow, ...]:
+    """Favour by its track, and what Shame costs (steps 7 and 8)."""
+    own = state.seats[seat]
+    track = components.numbers.favour_track
+    shame = components.numbers.shame_points
+    return (
+        ScoreRow("favour", 1, own.favour, track.points[own.favour - track.lowest]),
+        ScoreRow("shame", shame, own.shame, shame * own.shame),
+    )

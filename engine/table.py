@@ -1,0 +1,78 @@
+"""The table while one choice is applied: the only mutable thing in the engine.
+
+A Table is made for one call of the engine's door and never leaves it. The rules read and replace
+its ``state`` (a value), report what happened, and put what is owed on the agenda.
+"""
+
+from dataclasses import replace
+
+from engine.components.catalog import Components
+from engine.components.records import Reward
+from engine.events import Event, Gained
+from engine.state import SeatState, State
+from engine.tasks import Task
+from engine.words import Seat
+
+
+class Table:
+    """A state on its way to the next one."""
+
+    __slots__ = ("components", "events", "state")
+
+    def __init__(self, components: Components, state: State) -> None:
+        self.components = components
+        self.state = state
+        self.events: list[Event] = []
+
+    def seat(self, seat: Seat) -> SeatState:
+        return self.state.seats[seat]
+
+    def put_seat(self, seat: Seat, own: SeatState) -> None:
+        """Replace what lies before a seat."""
+        seats = self.state.seats
+        self.state = replace(self.state, seats=(*seats[:seat], own, *seats[seat + 1 :]))
+
+    def happened(self, event: Event) -> None:
+        self.events.append(event)
+
+    def owe(self, *tasks: Task) -> None:
+        """Put tasks in front of everything that waits; the first is done first."""
+        if tasks:
+            self.state = replace(self.state, agenda=(*tasks, *self.state.agenda))
+
+    def next_task(self) -> Task:
+        """Take the first task off the agenda."""
+        first, *rest = self.state.agenda
+        self.state = replace(self.state, agenda=tuple(rest))
+        return first
+
+    def gain(self, seat: Seat, reward: Reward, source: str) -> None:
+        """Raise a seat's counters; Favour past the end of its track is lost (rules.md §2)."""
+        own = self.seat(seat)
+        room = self.components.numbers.favour_track.highest - own.favour
+        favour = min(reward.favour, room)
+        self.put_seat(
+            seat,
+            replace(
+                own,
+                coins=own.coins + reward.coins,
+                goods=own.goods + reward.goods,
+                favour=own.favour + favour,
+                steps=own.steps + reward.steps,
+                wild=own.wild + reward.wild,
+            ),
+        )
+        self.happened(Gained(seat, counters_of(reward), source, reward.favour - favour))
+
+
+def counters_of(reward: Reward) -> Reward:
+    """The part of a reward that only raises counters."""
+    return Reward(reward.coins, reward.goods, reward.favour, reward.steps, reward.wild)
+
+
+def raises_counters(reward: Reward) -> bool:
+    return counters_of(reward) != Reward()
+
+
+def only_counters(reward: Reward) -> bool:
+    return not reward.boat_moves and not reward.bonus

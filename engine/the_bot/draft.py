@@ -1,0 +1,53 @@
+"""The Bot takes a Character (seed: Bot Character card)."""
+
+from dataclasses import replace
+
+from engine import tally
+from engine.components.records import DayCharacter, NightCharacter
+from engine.events import Because, BotReason, Drafted
+from engine.rules.characters import remove_from_display
+from engine.table import Table
+from engine.the_bot.deck import BOT, bot, top_card
+
+
+def draft(table: Table) -> None:
+    """Take a card of the arrow's deck onto the stack; with an empty display do nothing."""
+    display = table.state.wisdom.display
+    if not display:
+        return
+    arrow = top_card(table).arrow
+    card, because, count = _night(table) if arrow == "night" else _day(table)
+    table.happened(BotReason(BOT, "card", card, because, count))
+    remove_from_display(table, card)
+    cards = bot(table)
+    table.state = replace(table.state, bot=replace(cards, stack=(*cards.stack, card)))
+    table.happened(Drafted(BOT, card))
+
+
+def _missing(table: Table, card: DayCharacter | NightCharacter) -> int:
+    return tally.distance(table.state, table.components, BOT, card.goal)
+
+
+def _day(table: Table) -> tuple[str, Because, int]:
+    """A goal it meets, else the one it is closest to; the leftmost on a tie."""
+    display = table.state.wisdom.display
+    shown = [table.components.characters[card] for card in display]
+    cards = [card for card in shown if isinstance(card, DayCharacter)]
+    if not cards:
+        return display[0], "none_on_display", 0
+    best = min(cards, key=lambda card: _missing(table, card))
+    missing = _missing(table, best)
+    return best.id, "closest_to_goal" if missing else "goal_met", missing
+
+
+def _night(table: Table) -> tuple[str, Because, int]:
+    """A goal it meets, else the one it is closest to; most points, then the rightmost."""
+    display = table.state.wisdom.display
+    shown = [table.components.characters[card] for card in display]
+    cards = [card for card in shown if isinstance(card, NightCharacter)]
+    if not cards:
+        return display[0], "none_on_display", 0
+    from_right = list(reversed(cards))
+    best = min(from_right, key=lambda card: (_missing(table, card), -card.points))
+    missing = _missing(table, best)
+    return best.id, "closest_to_goal" if missing else "goal_met", missing
