@@ -26,10 +26,12 @@ class Option:
 
     @property
     def verb(self) -> str:
+        """The part before the colon: what is done."""
         return self.text.partition(":")[0]
 
     @property
     def target(self) -> str:
+        """The part after the colon: to or with what; "" if there is none."""
         return self.text.partition(":")[2]
 
 

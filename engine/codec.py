@@ -38,6 +38,7 @@ def state_hash(state: State) -> str:
 
 
 def encode_setup(setup: Setup) -> bytes:
+    """Canonical JSON of a setup."""
     return msgspec.json.encode(setup, order="deterministic")
 
 

@@ -1,5 +1,7 @@
 """Setting up a game: everything random is drawn here, from named streams (rules.md §3, §9)."""
 
+from typing import Final
+
 from engine.components.catalog import Components
 from engine.errors import SetupError
 from engine.rng import Stream
@@ -7,6 +9,11 @@ from engine.setup import RULES_VERSION, Setup
 from engine.state import NO_SEAT, BotState, CityState, SeatState, State, WisdomState
 from engine.table import Table
 from engine.words import MODULES
+
+SOLO_SEATS: Final = 2
+"""Solo is set up as for two (first seed file)."""
+
+LONGEST_SEED: Final = 100
 
 
 def deal(setup: Setup, components: Components) -> Table:
@@ -63,7 +70,7 @@ def _check(setup: Setup, components: Components) -> None:
     if len(set(setup.colours)) != len(setup.colours):
         raise SetupError("Two seats have the same colour; each seat needs its own.")
     seats = len(setup.colours)
-    if setup.solo and seats != 2:
+    if setup.solo and seats != SOLO_SEATS:
         raise SetupError("A solo game has two colours: the person's and the Bot's.")
     if not setup.solo and seats not in components.port_slots:
         counts = ", ".join(str(count) for count in components.port_slots)
@@ -73,7 +80,7 @@ def _check(setup: Setup, components: Components) -> None:
             raise SetupError(f"There is no module {module!r}; choose from {', '.join(MODULES)}.")
     if len(set(setup.modules)) != len(setup.modules):
         raise SetupError("A module is named twice; name each one once.")
-    if not setup.seed or len(setup.seed) > 100:
+    if not setup.seed or len(setup.seed) > LONGEST_SEED:
         raise SetupError("A game needs a seed of 1 to 100 characters.")
 
 

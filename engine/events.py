@@ -29,6 +29,8 @@ class CharacterLeft(Happened, frozen=True, tag="left"):
 
 
 class CharacterPlayed(Happened, frozen=True, tag="played"):
+    """A Character came from the hand into the leftmost place."""
+
     card: str
 
 
@@ -55,10 +57,14 @@ class BoatSentBack(Happened, frozen=True, tag="sent_back"):
 
 
 class MovesLost(Happened, frozen=True, tag="moves_lost"):
+    """Boat moves that were not, or could not be, used."""
+
     moves: int
 
 
 class Traded(Happened, frozen=True, tag="traded"):
+    """Goods were traded in a port, so many times."""
+
     port: str
     times: int
 
@@ -71,10 +77,14 @@ class VizierWent(Happened, frozen=True, tag="went"):
 
 
 class GatePassed(Happened, frozen=True, tag="gate"):
+    """The Vizier went through a gate."""
+
     gate: str
 
 
 class VizierStopped(Happened, frozen=True, tag="stopped"):
+    """The Vizier stands at a place."""
+
     place: Place
 
 
@@ -115,12 +125,16 @@ class TileTaken(Happened, frozen=True, tag="tile"):
 
 
 class LinkClosed(Happened, frozen=True, tag="link"):
+    """Two spaces one above the other are filled now."""
+
     column: int
     upper: Kind
     lower: Kind
 
 
 class Built(Happened, frozen=True, tag="built"):
+    """A Building stands on a site."""
+
     place: Place
     design: str
     level: int
@@ -128,6 +142,8 @@ class Built(Happened, frozen=True, tag="built"):
 
 
 class PieceBuilt(Happened, frozen=True, tag="piece"):
+    """A Palace piece stands; section and space are 0 for Base and Dome."""
+
     piece: Piece
     section: int
     space: int
@@ -157,10 +173,14 @@ class BonusLapsed(Happened, frozen=True, tag="lapsed"):
 
 
 class Drafted(Happened, frozen=True, tag="drafted"):
+    """A Character was taken from the display."""
+
     card: str
 
 
 class TurnEnded(Happened, frozen=True, tag="turn_ended"):
+    """A turn is over; ``turn`` counts all turns of the table."""
+
     turn: int
 
 

@@ -70,9 +70,9 @@ def why_not(state: State, seat: Seat, choice: str) -> Refusal | None:
     """Why a choice is not legal now; None if it is."""
     table = Table(components_of(state), state)
     decision = flow.decision(table)
-    if decision is not None and decision.seat == seat:
-        if any(option.text == choice for option in decision.options):
-            return None
+    open_to_seat = decision is not None and decision.seat == seat
+    if open_to_seat and decision and any(one.text == choice for one in decision.options):
+        return None
     return _refusal(table, decision, seat, choice)
 
 

@@ -7,9 +7,13 @@ before an undo is stale after it.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from engine.errors import LogError
 from engine.words import Seat
+
+_DIGITS: Final = 9
+"""No log is longer than a number of so many digits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +31,7 @@ class Entry:
         verb, _, target = self.choice.partition(":")
         if verb != "undo":
             return None
-        if not target.isascii() or not target.isdigit() or len(target) > 9:
+        if not target.isascii() or not target.isdigit() or len(target) > _DIGITS:
             raise LogError(f"entry {self.seq}: {self.choice!r} does not say where to go back to")
         return int(target)
 

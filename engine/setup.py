@@ -27,6 +27,7 @@ class Setup:
 
     @property
     def solo(self) -> bool:
+        """Whether one person plays against the Bot."""
         return self.level is not None
 
     @property

@@ -25,6 +25,7 @@ class Table:
         self.events: list[Event] = []
 
     def seat(self, seat: Seat) -> SeatState:
+        """What lies before a seat."""
         return self.state.seats[seat]
 
     def put_seat(self, seat: Seat, own: SeatState) -> None:
@@ -33,6 +34,7 @@ class Table:
         self.state = replace(self.state, seats=(*seats[:seat], own, *seats[seat + 1 :]))
 
     def happened(self, event: Event) -> None:
+        """Report something; events are kept in order."""
         self.events.append(event)
 
     def owe(self, *tasks: Task) -> None:
@@ -71,8 +73,10 @@ def counters_of(reward: Reward) -> Reward:
 
 
 def raises_counters(reward: Reward) -> bool:
+    """Whether a reward raises any counter."""
     return counters_of(reward) != Reward()
 
 
 def only_counters(reward: Reward) -> bool:
+    """Whether a reward does nothing else than raise counters."""
     return not reward.boat_moves and not reward.bonus

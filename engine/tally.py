@@ -24,6 +24,7 @@ def pieces(state: State, seat: Seat) -> tuple[PalacePiece, ...]:
 
 
 def boats_in_port(state: State, seat: Seat) -> int:
+    """How many Boats of a seat lie in ports."""
     return sum(port.count(seat) for port in state.docked)
 
 
@@ -53,6 +54,7 @@ def icons(state: State, components: Components, seat: Seat) -> dict[Kind, int]:
 
 
 def boat_icons(state: State, components: Components, seat: Seat) -> int:
+    """Boat icons on the Characters of a seat's board."""
     board = state.seats[seat].board
     return sum(components.characters[card].boats for card in board if card)
 

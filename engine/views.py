@@ -12,12 +12,16 @@ from engine.words import Kind, Level, Module, Piece, Place, Seat, Tile
 
 @dataclass(frozen=True, slots=True)
 class TileView:
+    """A tile in a row; only an Artefact can lie face down."""
+
     tile: Tile
     face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class BuildingView:
+    """A Building, and whose House is on it."""
+
     seat: Seat
     place: Place
     design: str

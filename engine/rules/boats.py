@@ -30,6 +30,7 @@ def port_slots(table: Table) -> tuple[int, ...]:
 
 
 def has_room(table: Table, port: str) -> bool:
+    """Whether a port has a free slot."""
     return len(table.state.docked[table.components.port_index[port]]) < len(port_slots(table))
 
 
@@ -171,9 +172,7 @@ def trade(table: Table, task: Trade, target: str) -> None:
 
 def refuse_trade(table: Table, task: Trade, target: str) -> Refusal:
     """Why so many Goods cannot be traded."""
-    if not target.isascii() or not target.isdigit() or len(target) > 3:
-        return Refusal("unknown_choice", RULE, target)
     most = table.components.numbers.most_trades
-    if int(target) > most:
-        return Refusal("unknown_choice", RULE, target, int(target) - most)
+    if target not in [str(times) for times in range(most + 1)]:
+        return Refusal("unknown_choice", RULE, target)
     return Refusal("needs_goods", RULE, task.port, int(target) - table.seat(task.seat).goods)

@@ -77,4 +77,5 @@ def put_building(table: Table, seat: Seat, place: Place, design: str) -> int:
 
 
 def refuse_design(table: Table, task: ChooseDesign, design: str) -> Refusal:
+    """Why a design cannot be built now."""
     return Refusal("not_a_design", RULE, design)

@@ -60,6 +60,7 @@ def play(table: Table, task: PlayCharacter, card: str) -> None:
 
 
 def refuse_play(table: Table, task: PlayCharacter, card: str) -> Refusal:
+    """Why a Character cannot be played: it is not in the hand."""
     return Refusal("not_in_hand", "rules.md §4.2", card)
 
 
@@ -77,10 +78,12 @@ def draft(table: Table, task: DraftCharacter, card: str) -> None:
 
 
 def remove_from_display(table: Table, card: str) -> None:
+    """Take a card off the display, leaving a gap until the turn ends."""
     wisdom = table.state.wisdom
     display = tuple(shown for shown in wisdom.display if shown != card)
     table.state = replace(table.state, wisdom=replace(wisdom, display=display))
 
 
 def refuse_draft(table: Table, task: DraftCharacter, card: str) -> Refusal:
+    """Why a Character cannot be drafted: it is not on display."""
     return Refusal("not_on_display", "rules.md §4.5", card)

@@ -22,4 +22,5 @@ def use_market(table: Table, task: UseMarket, target: str) -> None:
 
 
 def refuse_market(table: Table, task: UseMarket, target: str) -> Refusal:
+    """Why the market does not give this."""
     return Refusal("unknown_choice", "rules.md §4.4f market", target)

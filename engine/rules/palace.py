@@ -1,6 +1,7 @@
 """The Palace: pieces, what supports them, reward rings and the Caliph's masons (rules.md §5)."""
 
 from dataclasses import replace
+from typing import Final
 
 from engine.choices import Option
 from engine.errors import Refusal
@@ -13,6 +14,9 @@ from engine.words import TIERS, Piece, Seat, Tier
 
 RULE = "rules.md §5"
 
+TWO_PLAYERS: Final = 2
+"""Seats at a table where the Caliph's masons help."""
+
 
 def piece_name(piece: Piece, section: int) -> str:
     """``base``, ``dome``, or the tier with its section, as in ``arch.2``."""
@@ -20,6 +24,7 @@ def piece_name(piece: Piece, section: int) -> str:
 
 
 def is_built(table: Table, piece: Piece, section: int = 0) -> bool:
+    """Whether a piece stands, in a section if one is named."""
     return any(
         one.piece == piece and (not section or one.section == section) for one in table.state.palace
     )
@@ -138,7 +143,7 @@ def choose_ring_space(table: Table, task: ChooseRingSpace, target: str) -> None:
 
 def call_masons(table: Table, seat: Seat, tier: Tier, section: int, space: int) -> None:
     """Two-player rule: the masons add one of the tier in the first section that can have it."""
-    if table.state.setup.seats != 2:
+    if table.state.setup.seats != TWO_PLAYERS:
         return
     sections = len(table.components.palace.sections)
     for ahead in range(1, sections):

@@ -26,7 +26,7 @@ def kind_at(table: Table, place: Place) -> Kind | None:
     return "palace" if place in components.palace_sites else None
 
 
-def wild_needed(table: Table, seat: Seat, kind: Kind, eased: bool) -> int:
+def wild_needed(table: Table, seat: Seat, kind: Kind, *, eased: bool) -> int:
     """Wild tokens that make up the icons missing for the next action of a kind.
 
     A bonus action (``eased``) needs one icon fewer.
@@ -80,7 +80,7 @@ def _refuse_means(
     table: Table, seat: Seat, place: Place, kind: Kind, *, bonus: bool
 ) -> Refusal | None:
     """Whether icons, Wild tokens, Coins or Goods suffice."""
-    short = wild_needed(table, seat, kind, bonus) - table.seat(seat).wild
+    short = wild_needed(table, seat, kind, eased=bonus) - table.seat(seat).wild
     if short > 0:
         return Refusal("needs_icons", ICON_RULE, kind, short)
     if kind == "building":
@@ -136,6 +136,7 @@ def bonus_options(table: Table, task: BonusAction) -> tuple[Option, ...]:
 
 
 def bonus_lapses(table: Table, task: BonusAction) -> None:
+    """Nothing is legal: the bonus action is lost."""
     table.happened(BonusLapsed(task.seat, task.kinds, task.source, declined=False))
 
 
@@ -152,7 +153,7 @@ def _act(table: Table, seat: Seat, place: Place, *, eased: bool) -> None:
     kind = kind_at(table, place)
     assert kind is not None
     pay_neighbours(table, seat, place)
-    wild = wild_needed(table, seat, kind, eased)
+    wild = wild_needed(table, seat, kind, eased=eased)
     if wild:
         own = table.seat(seat)
         table.put_seat(seat, replace(own, wild=own.wild - wild))

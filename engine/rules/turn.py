@@ -51,6 +51,7 @@ def confirm_options(task: ConfirmTurn) -> tuple[Option, ...]:
 
 
 def refuse_confirm(table: Table, task: ConfirmTurn, target: str) -> Refusal:
+    """Why a confirmation with a target means nothing."""
     return Refusal("unknown_choice", "rules.md §4.6", target)
 
 

@@ -34,9 +34,9 @@ def move_boats(table: Table) -> None:
 def _next_stop(table: Table, space: str) -> str:
     """The stop one move on; "" where every port ahead is full."""
     directions = boats.open_next(table, space)
-    if len(directions) < 2:
-        return directions[0] if directions else ""
-    return _direction(table, space, directions)
+    if len(directions) > 1:
+        return _direction(table, space, directions)
+    return directions[0] if directions else ""
 
 
 def _direction(table: Table, space: str, directions: tuple[str, ...]) -> str:

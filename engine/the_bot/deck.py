@@ -39,6 +39,7 @@ def reveal(table: Table) -> None:
 
 
 def active_card(table: Table) -> BotCard:
+    """The card that lies face up."""
     return table.components.bot_card_by_id[bot(table).active]
 
 
