@@ -25,16 +25,15 @@ from bot.service.outcomes import (
     TakenBack,
     UndoOutcome,
 )
+from bot.service.play import Move, Turn
 from bot.service.records import (
     END_POST,
     START_POST,
     TABLE_ROLE,
     TURN_POST,
-    Move,
+    Act,
     Person,
-    Press,
     Table,
-    Turn,
 )
 from bot.service.tables import Clock, Tables
 
@@ -45,6 +44,7 @@ __all__ = [
     "TURN_POST",
     "AbandonOutcome",
     "Abandoned",
+    "Act",
     "Applied",
     "BrokenGame",
     "ChannelBusy",
@@ -58,7 +58,6 @@ __all__ = [
     "NothingToUndo",
     "Outcome",
     "Person",
-    "Press",
     "Refused",
     "Repeated",
     "Stale",

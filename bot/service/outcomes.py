@@ -5,7 +5,8 @@ Every outcome but NoGame carries the table as it is now, for a fresh picture or 
 
 from dataclasses import dataclass
 
-from bot.service.records import Move, Table, Turn
+from bot.service.play import Move, Turn
+from bot.service.records import Table
 from engine.errors import Refusal
 
 

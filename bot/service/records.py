@@ -4,18 +4,17 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from engine.account import Account, account
+from bot.service.play import Turn
+from engine import score, view, why_not
 from engine.choices import Decision
-from engine.events import Event
-from engine.flow import why_not
 from engine.errors import Refusal
 from engine.log import Entry, last_choice
-from engine.scoring import ScoreSheet, score
+from engine.scoring import ScoreSheet
 from engine.setup import Setup
 from engine.state import State
 from engine.views import View
 from engine.words import Seat
-from storage.records import Game, SeatRecord
+from storage import Game, SeatRecord
 
 START_POST: Final = "start"
 """Kind of the message that opens a game; its payload is empty."""
@@ -39,7 +38,7 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Press:
+class Act:
     """Who acts, and on which state of the game.
 
     ``seq`` is the length of the log for which the button or panel was made: if the log has moved
@@ -52,41 +51,6 @@ class Press:
     seq: int | None = None
     interaction_id: int | None = None
     post: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Move:
-    """An entry that counts, and what happened when it was applied."""
-
-    entry: Entry
-    events: tuple[Event, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Turn:
-    """A turn, open or confirmed: ``moves`` lead from the state ``before`` to the state ``after``.
-
-    ``first`` and ``last`` bound its entries in the log, both included; an open turn without an
-    entry has ``last == first - 1``. In a solo game the Bot's turn is part of the confirmation
-    that ends the person's.
-    """
-
-    seat: Seat
-    first: int
-    last: int
-    before: State
-    after: State
-    moves: tuple[Move, ...]
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """All that happened in it, in order."""
-        return tuple(event for move in self.moves for event in move.events)
-
-    @property
-    def account(self) -> Account:
-        """What it cost and gave, over all."""
-        return account(self.before, self.after, self.events)
 
 
 @dataclass(frozen=True)
@@ -129,6 +93,10 @@ class Table:
         """Whether no more choice can be made: the game has ended or was given up."""
         return self.decision is None or not self.game.live
 
+    def person(self, seat: Seat) -> SeatRecord:
+        """Who has a seat."""
+        return self.people[seat]
+
     def seats_of(self, user_id: int) -> tuple[Seat, ...]:
         """The seats that a person decides for, in turn order; empty for an onlooker."""
         return tuple(
@@ -146,23 +114,22 @@ class Table:
 
     def asks(self, user_id: int) -> bool:
         """Whether the open question is for this person."""
-        return (
-            not self.over
-            and self.decision is not None
-            and self.decision.seat in self.seats_of(user_id)
-        )
-
-    def person(self, seat: Seat) -> SeatRecord:
-        """Who has a seat."""
-        return self.people[seat]
+        asked = None if self.over or self.decision is None else self.decision.seat
+        return asked in self.seats_of(user_id)
 
     def view(self, user_id: int | None = None) -> View:
         """The table as a person may see it; None is a spectator."""
-        raise NotImplementedError
+        return view(self.state, None if user_id is None else self.seat_of(user_id))
 
     def why(self, user_id: int, text: str) -> Refusal | None:
-        """Why a choice is not legal for a person now; None if it is legal."""
-        raise NotImplementedError
+        """Why a choice is not legal for a person now; None if it is legal.
+
+        An onlooker learns nothing about hands: for them no choice is in turn.
+        """
+        seat = self.seat_of(user_id)
+        if seat is None:
+            return Refusal("not_your_turn", "rules.md §4")
+        return why_not(self.state, seat, text)
 
     @property
     def can_undo(self) -> bool:
@@ -173,6 +140,3 @@ class Table:
     def sheet(self) -> ScoreSheet:
         """The score sheet as if the game ended now."""
         return score(self.state)
-
-
-_ = why_not  # in use as soon as the engine's door is open

@@ -1,32 +1,94 @@
 """The use cases of the bot, free of Discord: begin a game, choose, undo, confirm, look."""
 
+import asyncio
+import secrets
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime
+from typing import TypeVar, assert_never
 
-from bot.service.outcomes import AbandonOutcome, Outcome, StartOutcome, UndoOutcome
-from bot.service.records import Person, Press, Table, Turn
+from bot.service.acts import (
+    Acted,
+    asked_seat,
+    before_first_choice,
+    before_last_choice,
+    choosing,
+    taking_back,
+)
+from bot.service.loading import table_of
+from bot.service.locks import Locks
+from bot.service.outcomes import (
+    Abandoned,
+    AbandonOutcome,
+    Applied,
+    ChannelBusy,
+    GameOver,
+    Illegal,
+    NoGame,
+    NothingToUndo,
+    NotSeated,
+    Outcome,
+    Refused,
+    Repeated,
+    Stale,
+    Started,
+    StartOutcome,
+    TakenBack,
+    UndoOutcome,
+)
+from bot.service.play import Turn
+from bot.service.recent import Recent
+from bot.service.records import Act, Person, Table
+from bot.service.shelf import Shelf
+from bot.service.starting import beginning, solo_setup
+from bot.service.writing import addition
+from engine import preview
 from engine.account import Account
+from engine.choices import CONFIRM
 from engine.components.catalog import Components
-from engine.words import Level, Module
-from storage.database import Database
-from storage.records import Game, Place
+from engine.errors import IllegalChoice
+from engine.words import Level, Module, Seat
+from storage import (
+    AlreadyDone,
+    Appended,
+    ChannelTaken,
+    Conflict,
+    Created,
+    Done,
+    Game,
+    NoSuchGame,
+    NotRunning,
+    Place,
+    Storage,
+)
+from storage.interactions import find_done
 
 Clock = Callable[[], datetime]
 """Gives the time now, aware and in UTC. The bot's edge passes ``discord.utils.utcnow``."""
 
+_PREVIEWED = 64
+"""Questions whose previews are remembered."""
+
+R = TypeVar("R")
+
 
 class Tables:
-    """All games of one database. One object serves a whole process and its event loop.
+    """All games of one storage. One object serves a whole process and its event loop.
 
     Each game has a lock at which acts queue; the database refuses what another process was faster
-    with. Raises StorageError (storage.errors) if the database does not answer, and BrokenGame
-    if a stored game cannot be read by this version's rules.
+    with. Raises StorageError if the database does not answer, and BrokenGame if a stored game
+    cannot be read by this version's rules.
     """
 
-    def __init__(self, database: Database, components: Components, clock: Clock) -> None:
+    def __init__(self, storage: Storage, components: Components, clock: Clock) -> None:
         """``components`` is the set that new games begin with."""
+        self._storage = storage
+        self._clock = clock
+        self._shelf = Shelf(storage, components)
+        self._locks = Locks()
+        self._previews: Recent[tuple[int, int], Mapping[str, Account]] = Recent(_PREVIEWED)
 
-    async def start_solo(
+    async def start_solo(  # noqa: PLR0913 - home, person and level; the rest may be left out
         self,
         home: Place,
         person: Person,
@@ -41,55 +103,201 @@ class Tables:
         """Begin a game of one person against the Bot, at home in a channel, thread or message.
 
         Without a seed one is drawn; the person's colour is the set's first unless given. With
-        ``post`` a START_POST goes into the outbox. Raises SetupError for an impossible setup.
+        ``post`` a START_POST goes into the outbox. At a private home a person has one game at a
+        time. Raises SetupError for an impossible setup.
         """
-        raise NotImplementedError
+        setup = solo_setup(
+            self._shelf.components, level, modules, seed or secrets.token_hex(8), colour
+        )
+        async with self._locks.of(("home", home.channel_id)):
+            own = await self._storage.games.live_of_user(person.user_id, home.channel_id)
+            if home.private and (busy := next((game for game in own if game.place.private), None)):
+                table = await self._existing(busy.id)
+                return await self._unless_repeated(interaction_id, ChannelBusy(table))
+            begun = await asyncio.to_thread(
+                beginning,
+                setup,
+                home,
+                person,
+                self._clock(),
+                interaction_id=interaction_id,
+                post=post,
+            )
+            await self._shelf.keep_components()
+            written = await self._storage.games.create(begun.game, begun.first)
+            table = await self._existing(written.game_id)
+        match written:
+            case Created():
+                return Started(table)
+            case ChannelTaken():
+                return ChannelBusy(table)
+            case AlreadyDone():
+                return Repeated(table)
+            case _:
+                assert_never(written)
 
     async def table(self, game_id: int) -> Table | None:
         """A game as it stands now; None if there is none with this id."""
-        raise NotImplementedError
+        return await self._shelf.table(game_id)
 
     async def game_in(self, channel_id: int) -> Table | None:
         """The live game that has the channel or thread to itself, else None."""
-        raise NotImplementedError
+        game = await self._storage.games.in_channel(channel_id)
+        return None if game is None else await self._shelf.table(game.id)
+
+    async def game_here(self, channel_id: int, user_id: int) -> Table | None:
+        """The game that a person means who types a command in a channel, thread or message.
+
+        That is a live game at home there in which the person sits, private or not (the one
+        touched last), else the channel's own game.
+        """
+        games = await self._storage.games.live_of_user(user_id, channel_id)
+        if games:
+            return await self._shelf.table(games[0].id)
+        return await self.game_in(channel_id)
 
     async def games_of(self, user_id: int) -> tuple[Game, ...]:
-        """The live games that a person sits in, private ones too, the least recently moved first."""
-        raise NotImplementedError
+        """The live games that a person sits in, private ones too, the one touched last first."""
+        return await self._storage.games.live_of_user(user_id)
 
-    async def choose(self, game_id: int, press: Press, text: str) -> Outcome:
+    async def choose(self, game_id: int, act: Act, text: str) -> Outcome:
         """Make a choice, ``confirm`` included, and play the forced choices that follow it."""
-        raise NotImplementedError
+        async with self._locks.of(game_id):
+            table = await self._shelf.table(game_id)
+            if table is None:
+                return NoGame()
+            seat = asked_seat(table, act)
+            if not isinstance(seat, Seat):
+                return await self._unless_repeated(act.interaction_id, seat)
+            try:
+                acted = await asyncio.to_thread(choosing, table, seat, text)
+            except IllegalChoice as error:
+                refused = Illegal(table, error.refusal)
+                return await self._unless_repeated(act.interaction_id, refused)
+            after = await self._write(table, act, acted)
+        if not isinstance(after, Table):
+            return after
+        turns = acted.walk.turns
+        return Applied(after, acted.moves, turns[-1] if turns else None)
 
-    async def confirm(self, game_id: int, press: Press) -> Outcome:
+    async def confirm(self, game_id: int, act: Act) -> Outcome:
         """End the turn: from now on it cannot be taken back."""
-        raise NotImplementedError
+        return await self.choose(game_id, act, CONFIRM)
 
-    async def undo(self, game_id: int, press: Press) -> UndoOutcome:
+    async def undo(self, game_id: int, act: Act) -> UndoOutcome:
         """Take back the last choice of the open turn, with the forced ones after it."""
-        raise NotImplementedError
+        return await self._take_back(game_id, act, before_last_choice)
 
-    async def restart_turn(self, game_id: int, press: Press) -> UndoOutcome:
+    async def restart_turn(self, game_id: int, act: Act) -> UndoOutcome:
         """Take back every choice of the open turn."""
-        raise NotImplementedError
+        return await self._take_back(game_id, act, before_first_choice)
 
-    async def abandon(self, game_id: int, press: Press) -> AbandonOutcome:
+    async def abandon(self, game_id: int, act: Act) -> AbandonOutcome:
         """Give a game up for good. Anybody who sits in it may (solo: there is one)."""
-        raise NotImplementedError
+        async with self._locks.of(game_id):
+            table = await self._shelf.table(game_id)
+            if table is None:
+                return NoGame()
+            if not table.seats_of(act.user_id):
+                return NotSeated(table)
+            if act.seq is not None and act.seq != table.seq:
+                return Stale(table)
+            written = await self._storage.games.abandon(game_id, self._clock())
+            table = await self._existing(game_id)
+        match written:
+            case Done():
+                return Abandoned(table)
+            case NotRunning():
+                return GameOver(table)
+            case NoSuchGame():
+                return NoGame()
+            case _:
+                assert_never(written)
 
     async def previews(self, table: Table) -> Mapping[str, Account]:
-        """For each option of the open question what it costs and gives now; empty accounts for
-        ``confirm``. Counted off the event loop and remembered for this state of the game."""
-        raise NotImplementedError
+        """For each option of the open question what it costs and gives now; by its text.
+
+        Empty accounts for ``confirm``. Counted off the event loop and remembered.
+        """
+        if table.decision is None:
+            return {}
+        key = (table.id, table.seq)
+        known = self._previews.get(key)
+        if known is None:
+            known = await asyncio.to_thread(_previews, table)
+            self._previews.put(key, known)
+        return known
 
     async def turn(self, game_id: int, last: int) -> Turn | None:
         """The confirmed turn that ended with entry ``last`` of the log; None if none did."""
-        raise NotImplementedError
+        table = await self._shelf.table(game_id)
+        return None if table is None else await self._shelf.turn(table, last)
 
     async def last_turn(self, table: Table) -> Turn | None:
         """The latest confirmed turn of a table; None before the first confirmation."""
-        raise NotImplementedError
+        last = table.open_turn.first - 1
+        return await self._shelf.turn(table, last) if last else None
 
     async def turns(self, table: Table) -> tuple[Turn, ...]:
         """All confirmed turns of a table, the first first."""
-        raise NotImplementedError
+        return await self._shelf.turns(table)
+
+    async def _take_back(
+        self, game_id: int, act: Act, target_of: Callable[[Table, Seat], int | None]
+    ) -> UndoOutcome:
+        async with self._locks.of(game_id):
+            table = await self._shelf.table(game_id)
+            if table is None:
+                return NoGame()
+            seat = asked_seat(table, act)
+            if not isinstance(seat, Seat):
+                return await self._unless_repeated(act.interaction_id, seat)
+            target = target_of(table, seat)
+            if target is None:
+                return await self._unless_repeated(act.interaction_id, NothingToUndo(table))
+            acted = await asyncio.to_thread(taking_back, table, seat, target)
+            after = await self._write(table, act, acted)
+        return TakenBack(after, acted.moves) if isinstance(after, Table) else after
+
+    async def _write(self, table: Table, act: Act, acted: Acted) -> Table | Refused:
+        """Store an act; the table after it, or why another was faster."""
+        adds = await asyncio.to_thread(
+            addition, table, act, acted.walk, acted.entries, self._clock()
+        )
+        written = await self._storage.games.append(table.id, table.seq, adds)
+        match written:
+            case Appended(last_seq):
+                game = replace(
+                    table.game, last_seq=last_seq, standing=adds.standing, updated_at=adds.at
+                )
+                log = (*table.log, *acted.entries)
+                after = table_of(game, table.people, log, acted.walk)
+                self._shelf.put(after, acted.walk.turns)
+                return after
+            case Conflict():
+                return Stale(await self._existing(table.id))
+            case AlreadyDone():
+                return Repeated(await self._existing(table.id))
+            case NotRunning():
+                return GameOver(await self._existing(table.id))
+            case NoSuchGame():
+                return NoGame()
+            case _:
+                assert_never(written)
+
+    async def _unless_repeated(self, interaction_id: int | None, refused: R) -> R | Repeated:
+        """A refusal, unless the very same press was accepted before: then it is no error."""
+        async with self._storage.database.read() as connection:
+            done = await find_done(connection, interaction_id)
+        return refused if done is None else Repeated(await self._existing(done.game_id))
+
+    async def _existing(self, game_id: int) -> Table:
+        """The table of a game of which we know that there is one: games are never deleted."""
+        table = await self._shelf.table(game_id)
+        assert table is not None
+        return table
+
+
+def _previews(table: Table) -> Mapping[str, Account]:
+    assert table.decision is not None
+    return {option.text: preview(table.state, option.text) for option in table.decision.options}

@@ -1,0 +1,106 @@
+"""The tables in memory: read when asked for, kept while in use, never trusted over the database."""
+
+import asyncio
+from dataclasses import replace
+from typing import Final
+
+from bot.service.errors import BrokenGame
+from bot.service.loading import load, setup_of
+from bot.service.play import Turn, played
+from bot.service.recent import Recent
+from bot.service.records import Table
+from engine import register
+from engine.components.catalog import Components, from_json
+from engine.errors import ComponentError
+from storage import ComponentSet, Game, Storage
+
+TABLES: Final = 512
+"""Tables kept in memory; one takes some tens of kilobytes."""
+
+TURNS: Final = 256
+"""Confirmed turns kept in memory, for the messages about them."""
+
+
+class Shelf:
+    """Loads games of a storage as tables and remembers the ones used last."""
+
+    def __init__(self, storage: Storage, components: Components) -> None:
+        register(components)
+        self.components = components
+        self._storage = storage
+        self._registered = {components.fingerprint}
+        self._tables: Recent[int, Table] = Recent(TABLES)
+        self._turns: Recent[tuple[int, int], Turn] = Recent(TURNS)
+
+    async def keep_components(self) -> None:
+        """Store the set that new games begin with, so that they outlive a change of the files."""
+        components = self.components
+        await self._storage.component_sets.keep(
+            ComponentSet(components.fingerprint, components.numbers.name, components.to_json())
+        )
+
+    async def table(self, game_id: int) -> Table | None:
+        """A game as it stands in the database now; None if there is none."""
+        game = await self._storage.games.get(game_id)
+        if game is None:
+            return None
+        known = self._tables.get(game_id)
+        if known is not None and known.seq == game.last_seq:
+            table = known if known.game == game else replace(known, game=game)
+            self._tables.put(game_id, table)
+            return table
+        return await self._load(game_id)
+
+    def put(self, table: Table, turns: list[Turn]) -> None:
+        """Remember a table that an act has led to, and the turns that it ended."""
+        self._tables.put(table.id, table)
+        for turn in turns:
+            self._turns.put((table.id, turn.last), turn)
+
+    def forget(self, game_id: int) -> None:
+        """Read a game anew when it is next asked for."""
+        self._tables.forget(game_id)
+
+    async def turn(self, table: Table, last: int) -> Turn | None:
+        """The confirmed turn that ended with entry ``last``; None if none did."""
+        known = self._turns.get((table.id, last))
+        if known is not None:
+            return known
+        found = {turn.last: turn for turn in await self.turns(table)}.get(last)
+        if found is not None:
+            self._turns.put((table.id, last), found)
+        return found
+
+    async def turns(self, table: Table) -> tuple[Turn, ...]:
+        """All confirmed turns, played through from the log."""
+        walk = await asyncio.to_thread(played, table.setup, table.log)
+        return tuple(walk.turns)
+
+    async def _load(self, game_id: int) -> Table | None:
+        stored = await self._storage.games.load(game_id)
+        if stored is None:
+            return None
+        await self._register_components(stored.game)
+        table = await asyncio.to_thread(load, stored)
+        self._tables.put(game_id, table)
+        return table
+
+    async def _register_components(self, game: Game) -> None:
+        """Make the component set known that a game was begun with."""
+        fingerprint = setup_of(game).components
+        if fingerprint in self._registered:
+            return
+        kept = await self._storage.component_sets.get(fingerprint)
+        if kept is None:
+            raise BrokenGame(
+                f"Game {game.code} cannot be continued: its component set {fingerprint!r} is not "
+                "in the database. Restore a backup."
+            )
+        try:
+            register(await asyncio.to_thread(from_json, kept.content))
+        except ComponentError as error:
+            raise BrokenGame(
+                f"Game {game.code} cannot be continued: its component set {kept.name!r} cannot be "
+                f"used by this version ({error}). Run the version it was begun with."
+            ) from error
+        self._registered.add(fingerprint)

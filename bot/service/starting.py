@@ -1,0 +1,99 @@
+"""What a new game begins with."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from bot.service.play import Walk
+from bot.service.records import START_POST, TABLE_ROLE, Person
+from bot.service.writing import standing
+from engine.codec import encode_setup
+from engine.components.catalog import Components
+from engine.errors import SetupError
+from engine.setup import Setup
+from engine.words import Level, Module
+from storage import Addition, NewGame, Place, Post, SeatRecord
+
+
+@dataclass(frozen=True, slots=True)
+class Beginning:
+    """A new game and all that is written with it."""
+
+    game: NewGame
+    first: Addition
+
+
+def solo_setup(
+    components: Components,
+    level: Level,
+    modules: Sequence[Module],
+    seed: str,
+    colour: str | None,
+) -> Setup:
+    """The setup of a game against the Bot, who takes the first colour that the person leaves.
+
+    Raises SetupError for a colour that the component set does not have.
+    """
+    colours = components.numbers.colours
+    own = colours[0] if colour is None else colour
+    if own not in colours:
+        raise SetupError(f"There is no colour {own!r}: choose one of {', '.join(colours)}.")
+    others = next(other for other in colours if other != own)
+    return Setup(
+        colours=(own, others),
+        seed=seed,
+        components=components.fingerprint,
+        level=level,
+        modules=tuple(modules),
+    )
+
+
+def beginning(
+    setup: Setup,
+    home: Place,
+    person: Person,
+    at: datetime,
+    *,
+    interaction_id: int | None,
+    post: bool,
+) -> Beginning:
+    """A solo game at its first real question. Raises SetupError."""
+    walk = Walk.begin(setup)
+    entries = tuple(move.entry for move in walk.settle())
+    start = Post(kind=START_POST, channel_id=home.channel_id, role=TABLE_ROLE)
+    return Beginning(
+        NewGame(
+            kind="solo",
+            rules_version=setup.rules_version,
+            components=setup.components,
+            setup=encode_setup(setup).decode(),
+            place=home,
+            owner_id=person.user_id,
+            seats=_seats(walk, person),
+        ),
+        Addition(
+            entries=entries,
+            standing=standing(walk),
+            at=at,
+            user_id=person.user_id,
+            interaction_id=interaction_id,
+            posts=(start,) if post else (),
+        ),
+    )
+
+
+def _seats(walk: Walk, person: Person) -> tuple[SeatRecord, ...]:
+    """Who sits where: the person first in ``setup.colours``, the Bot second (rules.md §3.3)."""
+    state = walk.state
+    return tuple(
+        SeatRecord(
+            seat=seat,
+            kind="human",
+            display_name=person.name,
+            colour=own.colour,
+            user_id=person.user_id,
+        )
+        if state.order[seat] == 0
+        else SeatRecord(seat=seat, kind="engine", display_name="Bot", colour=own.colour)
+        for seat, own in enumerate(state.seats)
+    )
