@@ -1,1 +1,1 @@
-"""Pictures of the table, drawn from views: layout, then paint."""
+"""The pictures of the game: layouts turn views into scenes, the painter turns scenes into files."""

@@ -1,0 +1,192 @@
+"""Shapes as antialiased masks: drawn several times too large, then reduced."""
+
+import math
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from render.geometry import Box, Point
+from render.lru import Memory
+from render.scene import Circle, Polyline, Rect, Sector, Shape, Stroke, bounds, outline
+
+Transform = tuple[float, float, float]
+"""Scale about the origin, then move by dx, dy."""
+
+_CORNER = math.cos(math.radians(12))
+_BEND = math.cos(math.radians(1.5))
+"""Turns sharper than these leave gaps in thin and in thick lines, unless they are rounded off."""
+
+
+class Stencil(NamedTuple):
+    """Where ink goes: an 8-bit mask and the pixel of its top left corner."""
+
+    mask: Image.Image
+    x: int
+    y: int
+
+
+_stencils: Memory[Image.Image] = Memory(24_000_000, lambda mask: mask.width * mask.height)
+
+
+def stencil(shape: Shape, at: Transform, part: str) -> Stencil:
+    """The mask of a shape's ``fill`` or ``stroke`` under a transform."""
+    scale, dx, dy = at
+    box = bounds(shape).moved(dx, dy, scale)
+    left, top = math.floor(box.x) - 1, math.floor(box.y) - 1
+    width, height = math.ceil(box.right) + 1 - left, math.ceil(box.bottom) + 1 - top
+    inner = (scale, dx - left, dy - top)
+    if width * height > 40_000:
+        return Stencil(_drawn(shape, inner, part, width, height), left, top)
+    key = (_without_ink(shape), *(round(v, 2) for v in inner), part)
+    mask = _stencils.get(key, lambda: _drawn(shape, inner, part, width, height))
+    return Stencil(mask, left, top)
+
+
+def _without_ink(shape: Shape) -> tuple[object, ...]:
+    """What decides the form of a shape: everything but its inks."""
+    width = shape.stroke.width if shape.stroke else 0.0
+    match shape:
+        case Rect(box=box, radius=radius):
+            return ("rect", box, radius, width)
+        case Circle(x=x, y=y, r=r):
+            return ("circle", x, y, r, width)
+        case Sector(x=x, y=y, inner=inner, outer=outer, start=start, end=end):
+            return ("sector", x, y, inner, outer, start, end, width)
+        case Polyline(points=points):
+            return ("line", points, width)
+        case _:
+            return ("outline", outline(shape), width)
+
+
+def _drawn(shape: Shape, at: Transform, part: str, width: int, height: int) -> Image.Image:
+    times = fineness(width * height)
+    large = Image.new("L", (width * times, height * times))
+    scale, dx, dy = at
+    fine = (scale * times, dx * times, dy * times)
+    draw = ImageDraw.Draw(large)
+    if part == "fill":
+        draw_fill(draw, shape, fine, 255, times)
+    else:
+        draw_stroke(draw, shape, fine, 255, times)
+    return large.reduce(times)
+
+
+def fineness(pixels: int) -> int:
+    """How many times too large to draw: the smaller the shape, the finer."""
+    return 4 if pixels < 300_000 else 3 if pixels < 1_200_000 else 2
+
+
+def draw_fill(
+    draw: ImageDraw.ImageDraw,
+    shape: Shape,
+    at: Transform,
+    colour: int | tuple[int, ...],
+    times: int = 4,
+) -> None:
+    """Fill a shape at ``at``, which includes drawing ``times`` too large."""
+    half = 0.5 if times > 1 else 0.0
+    match shape:
+        case Circle(x=x, y=y, r=r):
+            draw.ellipse(_corners(Box(x - r, y - r, 2 * r, 2 * r), at), fill=colour)
+        case Rect(box=box, radius=radius) if radius > 0:
+            draw.rounded_rectangle(_corners(box, at), radius * at[0], fill=colour)
+        case Rect(box=box):
+            draw.rectangle(_corners(box, at), fill=colour)
+        case Sector() if _is_full(shape):
+            _draw_ring(draw, shape, at, colour)
+        case Polyline():
+            return
+        case _:
+            draw.polygon([(x - half, y - half) for x, y in moved(outline(shape), at)], fill=colour)
+
+
+def _is_full(shape: Shape) -> bool:
+    return isinstance(shape, Sector) and abs(shape.end - shape.start) >= 360
+
+
+def _draw_ring(
+    draw: ImageDraw.ImageDraw, ring: Sector, at: Transform, colour: int | tuple[int, ...]
+) -> None:
+    r = ring.outer
+    corners = _corners(Box(ring.x - r, ring.y - r, 2 * r, 2 * r), at)
+    if ring.inner <= 0:
+        draw.ellipse(corners, fill=colour)
+    else:
+        draw.ellipse(corners, outline=colour, width=round((ring.outer - ring.inner) * at[0]))
+
+
+def draw_stroke(
+    draw: ImageDraw.ImageDraw,
+    shape: Shape,
+    at: Transform,
+    colour: int | tuple[int, ...],
+    times: int = 4,
+) -> None:
+    """Draw a shape's edge at ``at``, which includes drawing ``times`` too large."""
+    stroke = shape.stroke
+    if stroke is None:
+        return
+    width = max(1, round(stroke.width * at[0]))
+    half = stroke.width / 2
+    match shape:
+        case Circle(x=x, y=y, r=r):
+            rim = r + half
+            corners = _corners(Box(x - rim, y - rim, 2 * rim, 2 * rim), at)
+            draw.ellipse(corners, outline=colour, width=width)
+        case Rect(box=box, radius=radius) if radius > 0:
+            corners = _corners(box.inset(-half), at)
+            draw.rounded_rectangle(corners, (radius + half) * at[0], outline=colour, width=width)
+        case Sector() if _is_full(shape):
+            for radius in (shape.inner, shape.outer):
+                if radius > 0:
+                    edge = Circle(shape.x, shape.y, radius, stroke=stroke)
+                    draw_stroke(draw, edge, at, colour, times)
+        case _:
+            _draw_line(draw, shape, at, colour, stroke)
+
+
+def _draw_line(
+    draw: ImageDraw.ImageDraw,
+    shape: Shape,
+    at: Transform,
+    colour: int | tuple[int, ...],
+    stroke: Stroke,
+) -> None:
+    points = moved(outline(shape), at)
+    width = max(1, round(stroke.width * at[0]))
+    closed = not isinstance(shape, Polyline) and getattr(shape, "closed", True)
+    line = [*points, points[0]] if closed else points
+    draw.line(line, fill=colour, width=width)
+    if width > 2:
+        for x, y in _joints(points, closed=closed, straight=_BEND if width > 14 else _CORNER):
+            r = width / 2
+            draw.ellipse((x - r, y - r, x + r - 1, y + r - 1), fill=colour)
+
+
+def _joints(points: list[Point], *, closed: bool, straight: float) -> list[Point]:
+    """The corners where two pieces of a thick line would leave a gap; the ends of an open one."""
+    found = [] if closed else [points[0], points[-1]]
+    around = [points[-1], *points, points[0]] if closed else points
+    for (ax, ay), (bx, by), (cx, cy) in zip(around, around[1:], around[2:], strict=False):
+        ux, uy, vx, vy = bx - ax, by - ay, cx - bx, cy - by
+        lengths = math.hypot(ux, uy) * math.hypot(vx, vy)
+        if lengths and (ux * vx + uy * vy) / lengths < straight:
+            found.append((bx, by))
+    return found
+
+
+def moved(points: tuple[Point, ...], at: Transform) -> list[Point]:
+    """Points under a transform."""
+    scale, dx, dy = at
+    return [(x * scale + dx, y * scale + dy) for x, y in points]
+
+
+def _corners(box: Box, at: Transform) -> tuple[float, float, float, float]:
+    scale, dx, dy = at
+    b = box.moved(dx, dy, scale)
+    return (b.x, b.y, max(b.x, b.right - 1), max(b.y, b.bottom - 1))
+
+
+def forget_stencils() -> None:
+    """Drop all kept masks."""
+    _stencils.clear()
