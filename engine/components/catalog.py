@@ -28,7 +28,7 @@ from engine.components.river_map import RiverMap, map_river
 from engine.errors import ComponentError
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, repr=False)
 class Components(CityMap, RiverMap, CardIndex):
     """A component set, ready for play; the look-ups of its bases are fields of its own.
 
@@ -51,6 +51,9 @@ class Components(CityMap, RiverMap, CardIndex):
     night: tuple[NightCharacter, ...]
     scoring_tiles: tuple[ScoringTile, ...]
     bot_cards: tuple[BotCard, ...]
+
+    def __repr__(self) -> str:
+        return f"<Components {self.numbers.id} {self.fingerprint}>"
 
     def to_json(self) -> bytes:
         """The whole set as canonical JSON, so that a game can keep what it began with."""

@@ -24,7 +24,8 @@ def explain(message: str, content: Any) -> str:  # noqa: ANN401 (decoded TOML)
     if not where:
         return what
     named = f" ({quote(owner)})" if owner else ""
-    namely = "" if isinstance(value, dict | list) else f", namely {quote(value)}"
+    told = isinstance(value, dict | list) or quote(value) in what
+    namely = "" if told else f", namely {quote(value)}"
     return f"{where}{named}: {what}{namely}"
 
 

@@ -49,8 +49,9 @@ def _is_folder(folder: Traversable | Path) -> bool:
 
 def _read(folder: Traversable | Path, name: str, kind: type) -> Any:  # noqa: ANN401 (any record)
     """Read one file as a record of its kind."""
+    text = _text(folder, name)
     try:
-        content = tomllib.loads(_text(folder, name))
+        content = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ComponentError(f"{name} is not TOML: {error}.") from error
     except ValueError as error:

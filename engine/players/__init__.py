@@ -1,0 +1,20 @@
+"""Players made of program: they serve hints, stand-ins, par, balance and tests.
+
+A player answers one decision at a time and uses only what its seat may see: nothing hidden can
+become open before a turn is confirmed, and no player looks past a confirmation.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from engine.players.greedy import GreedyPlayer
+from engine.players.player import Player
+from engine.players.random_player import RandomPlayer
+
+PLAYERS: Final[dict[str, Callable[[str], Player]]] = {
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+}
+"""Every player by its name; called with a seed, so that the same seed plays the same game."""
+
+__all__ = ["PLAYERS", "GreedyPlayer", "Player", "RandomPlayer"]
