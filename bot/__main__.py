@@ -6,10 +6,14 @@ reads files works without a database or Discord's library.
 
 import sys
 from pathlib import Path
+from typing import NoReturn
 
 import click
 
-from bot.cli.errors import run_quietly
+from bot.cli.errors import Trouble, one_line
+
+_INTERRUPTED = 130
+"""What a process ends with that was stopped by Ctrl-C."""
 
 _FOLDER = click.Path(file_okay=False, path_type=Path)
 _FILE = click.Path(dir_okay=False, allow_dash=True, path_type=Path)
@@ -36,10 +40,16 @@ def run() -> None:
 @click.option("--browser/--no-browser", default=True, help="Open the page in a browser.")
 def playground(host: str, port: int, browser: bool) -> None:  # noqa: FBT001 - a flag of click
     """Open a simulated Discord in the browser: no token, no network."""
-    from bot.cli.extras import playground_room
     from bot.settings import load_settings
 
-    playground_room().serve(load_settings(), host=host, port=port, open_browser=browser)
+    try:
+        from bot import playground as room
+    except ModuleNotFoundError as missing:
+        raise Trouble(
+            f"The playground needs {missing.name}: install the extra with "
+            "“pip install 'baghdad-bot[playground]'”, or call scripts/play."
+        ) from missing
+    room.serve(load_settings(), host=host, port=port, open_browser=browser)
 
 
 @commands.command()
@@ -56,7 +66,6 @@ def sync(guild: int | None) -> None:
 def doctor() -> None:
     """Say what is wrong with settings, database and Discord, and how to mend it."""
     from bot import app
-    from bot.cli.errors import Trouble
     from bot.settings import load_settings
 
     problems = app.doctor(load_settings())
@@ -123,9 +132,17 @@ def simulate(  # noqa: PLR0913 - one parameter for each option
     components: Path | None,
 ) -> None:
     """Let the engine's players play games, and report each (docs/formats.md)."""
-    from bot.cli.simulate import Plan, simulated
+    from bot.cli.simulate import simulated
+    from bot.cli.simulated_game import Plan
 
-    plan = Plan.checked(seats, level, modules, players, seed, components)
+    plan = Plan.checked(
+        seats=seats,
+        level=level,
+        modules=modules,
+        players=players,
+        seed=seed,
+        components=components,
+    )
     for line in simulated(plan, games, jobs=jobs, folder=folder, as_json=as_json):
         click.echo(line)
 
@@ -145,8 +162,45 @@ def check(folder: Path) -> None:
 
 
 def main() -> None:
-    """Run the command that the arguments name, and end the process."""
-    sys.exit(run_quietly(commands))
+    """Run the command that the arguments name, and end the process.
+
+    Errors of use end it with 2 and all others with 1, each after a sentence on standard error;
+    Ctrl-C ends it with 130. Who stops reading our output, like ``head``, hears nothing more.
+    """
+    try:
+        sys.exit(commands(standalone_mode=False))
+    except click.exceptions.NoArgsIsHelpError as bare:
+        click.echo(bare.format_message())
+        sys.exit(bare.exit_code)
+    except click.ClickException as error:
+        _fail(error.format_message(), error.exit_code)
+    except click.Abort:
+        sys.exit(_INTERRUPTED)
+    except Exception as error:
+        told = _sentences(error)
+        if told is None:
+            raise
+        _fail(told, 1)
+
+
+def _fail(text: str, code: int) -> NoReturn:
+    for line in text.splitlines():
+        click.echo(one_line(line), err=True)
+    sys.exit(code)
+
+
+def _sentences(error: Exception) -> str | None:
+    """What an error says to people; None for a defect, whose traceback is wanted."""
+    from bot.service.errors import BrokenGame
+    from bot.settings import SettingsError
+    from engine.errors import ComponentError, LogError, SetupError
+    from storage import StorageError
+
+    if isinstance(error, ComponentError | SettingsError):
+        return str(error)
+    if isinstance(error, BrokenGame | LogError | SetupError | StorageError):
+        return one_line(str(error))
+    return None
 
 
 if __name__ == "__main__":

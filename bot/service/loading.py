@@ -9,7 +9,7 @@ from bot.service.errors import BrokenGame
 from bot.service.play import Walk, played
 from bot.service.records import Table
 from engine.codec import decode_setup, decode_state, state_hash
-from engine.errors import IllegalChoice, LogError, SetupError
+from engine.errors import LogError, SetupError
 from engine.log import Entry, effective
 from engine.setup import Setup
 from storage import Game, SeatRecord, Snapshot, StoredGame
@@ -67,7 +67,7 @@ def _from_log(stored: StoredGame) -> Walk:
     game = stored.game
     try:
         walk = played(setup_of(game), stored.entries)
-    except (IllegalChoice, LogError, SetupError) as error:
+    except (LogError, SetupError) as error:
         raise BrokenGame(
             f"Game {game.code} cannot be continued by this version: its log does not follow the "
             f"rules as they are now ({error}). Run the version it was begun with."

@@ -4,7 +4,16 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Self
 
-from engine import Account, account, apply, components_of, new_game, pending
+from engine import (
+    Account,
+    IllegalChoice,
+    LogError,
+    account,
+    apply,
+    components_of,
+    new_game,
+    pending,
+)
 from engine.choices import CONFIRM, Decision
 from engine.events import Event
 from engine.log import Entry, effective
@@ -88,10 +97,21 @@ class Walk:
         decision = self.decision
         return self._turn(self.state.active if decision is None else decision.seat)
 
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All moves on the way, in order."""
+        return (*(move for turn in self.turns for move in turn.moves), *self._moves)
+
     def follow(self, entries: Iterable[Entry]) -> None:
-        """Apply entries that are in a log already and count. Raises IllegalChoice."""
+        """Apply entries that are in a log already and count.
+
+        Raises LogError that names the first entry which is not legal.
+        """
         for entry in entries:
-            self._make(entry)
+            try:
+                self._make(entry)
+            except IllegalChoice as illegal:
+                raise LogError(f"Entry {entry.seq} is not legal: {illegal}.") from illegal
 
     def choose(self, seat: Seat, text: str, *, auto: bool = False) -> Move:
         """Make a choice as the next entry of the log. Raises IllegalChoice."""
@@ -132,7 +152,7 @@ class Walk:
 def played(setup: Setup, log: Sequence[Entry]) -> Walk:
     """A game played through from its setup and whole log.
 
-    Raises SetupError, LogError for a sequence that is none, IllegalChoice for a wrong choice.
+    Raises SetupError, or LogError for a sequence that is none or has an illegal choice.
     """
     walk = Walk.begin(setup)
     walk.follow(effective(log))

@@ -1,0 +1,73 @@
+"""``export`` and ``backup``: what the command line takes out of the database.
+
+Neither brings the tables up to date: a backup is what one makes before an update, and looking at
+a game must not change the database under a bot that is running.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.cli.errors import Trouble
+from bot.service.loading import setup_of
+from bot.settings import load_settings
+from engine.codec import export_game
+from storage import Storage, game_id
+from storage.database import Database
+from storage.schema import current_revision, revisions
+from storage.urls import database_url, is_sqlite, sqlite_file
+
+
+def back_up(target: Path) -> str:
+    """Copy the database into a new file; a sentence that says so.
+
+    Raises Trouble, SettingsError, StorageError.
+    """
+    asyncio.run(_back_up(target))
+    return f"The database is copied to {target}."
+
+
+def exported(name: str) -> bytes:
+    """The export file of a game, given by its code (``g7k``) or its plain number.
+
+    Raises Trouble, SettingsError, StorageError, BrokenGame.
+    """
+    number = int(name) if name.isascii() and name.isdigit() and len(name) < 19 else game_id(name)  # noqa: PLR2004
+    if number is None:
+        raise Trouble(f"{name!r} is no game: give its code, such as g7k, or its number.")
+    return asyncio.run(_exported(number, name))
+
+
+async def _back_up(target: Path) -> None:
+    async with _storage() as storage:
+        await storage.backup(target)
+
+
+async def _exported(number: int, name: str) -> bytes:
+    async with _storage() as storage:
+        async with storage.database.read() as connection:
+            found = await connection.run_sync(current_revision)
+        if found != revisions()[-1]:
+            raise Trouble(
+                "The tables of the database belong to another version of the bot: start this "
+                "version once, or export with that one."
+            )
+        stored = await storage.games.load(number)
+    if stored is None:
+        raise Trouble(f"There is no game {name!r} in the database.")
+    return export_game(setup_of(stored.game), stored.entries)
+
+
+@asynccontextmanager
+async def _storage() -> AsyncIterator[Storage]:
+    """The database of the settings, which has to be there already."""
+    url = load_settings().database_url
+    address = database_url(url)
+    if is_sqlite(address) and not sqlite_file(address).is_file():
+        raise Trouble(
+            f"There is no database {sqlite_file(address)}: call this from the folder of the bot, "
+            "or set DATABASE_URL."
+        )
+    async with Storage(await Database.open(url)) as storage:
+        yield storage
