@@ -13,11 +13,14 @@ from engine.components.records import (
     Buildings,
     City,
     ComponentRecords,
+    Contracts,
     DayCharacter,
     NightCharacter,
     Numbers,
+    Objectives,
     Palace,
     PlayerBoard,
+    PublicWorks,
     River,
     ScoringTile,
     StartingCharacter,
@@ -51,6 +54,9 @@ class Components(CityMap, RiverMap, CardIndex):
     night: tuple[NightCharacter, ...]
     scoring_tiles: tuple[ScoringTile, ...]
     bot_cards: tuple[BotCard, ...]
+    public_works: PublicWorks
+    contracts: Contracts
+    objectives: Objectives
 
     def __repr__(self) -> str:
         return f"<Components {self.numbers.id} {self.fingerprint}>"
@@ -104,4 +110,7 @@ def build(records: ComponentRecords) -> Components:
         night=records.night.characters,
         scoring_tiles=records.scoring_tiles.tiles,
         bot_cards=records.bot_cards.cards,
+        public_works=records.public_works,
+        contracts=records.contracts,
+        objectives=records.objectives,
     )

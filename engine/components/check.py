@@ -2,6 +2,7 @@
 
 from engine.components.checks.cards import check_cards
 from engine.components.checks.maps import check_maps
+from engine.components.checks.modules import check_modules
 from engine.components.checks.table import check_table
 from engine.components.checks.values import check_values
 from engine.components.records import ComponentRecords
@@ -16,4 +17,5 @@ def check(records: ComponentRecords) -> tuple[str, ...]:
         *check_table(records),
         *check_maps(records),
         *check_cards(records),
+        *check_modules(records),
     )

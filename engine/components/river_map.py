@@ -10,10 +10,9 @@ class RiverMap:
     """The river as the rules ask for it; a *stop* is a space, the start or a port, by its id.
 
     ``stop_before`` leads upstream, ``next_stops`` downstream (nowhere from a port). ``path_to``
-    gives the stops from the start to a port, both included. A *side* is named by its first space;
-    ``branch_of_port`` are the spaces that lead to that port alone, ``fork_of_port`` the fork they
-    leave from, ``side_spaces`` the spaces of a side, ``side_ports`` its ports.
-    ``port_slots`` are the multipliers of every port's slots by number of seats, first filled first.
+    gives the stops from the start to a port, both included. ``bot_fork`` is where the Bot's number
+    decides. ``port_slots`` are the multipliers of every port's slots by number of seats, first
+    filled first.
     """
 
     space_reward: dict[str, Reward]
@@ -23,11 +22,6 @@ class RiverMap:
     next_stops: dict[str, tuple[str, ...]]
     ports_ahead: dict[str, tuple[str, ...]]
     path_to: dict[str, tuple[str, ...]]
-    side_of: dict[str, str]
-    side_spaces: dict[str, tuple[str, ...]]
-    side_ports: dict[str, tuple[str, ...]]
-    branch_of_port: dict[str, tuple[str, ...]]
-    fork_of_port: dict[str, str]
     bot_fork: dict[str, Fork]
     port_slots: dict[int, tuple[int, ...]]
 
@@ -43,9 +37,6 @@ def map_river(river: River) -> RiverMap:
         stop: tuple(port for port in ports if stop in path_to[port])
         for stop in (river.start, *spaces, *ports)
     }
-    side_of = {stop: _path(stop, upstream)[1] for stop in (*spaces, *ports)}
-    sides = tuple(dict.fromkeys(side_of.values()))
-    branches = {port: tuple(s for s in spaces if ports_ahead[s] == (port,)) for port in ports}
     return RiverMap(
         space_reward={space.id: space.reward for space in river.spaces},
         port_by_id={port.id: port for port in river.ports},
@@ -57,11 +48,6 @@ def map_river(river: River) -> RiverMap:
         },
         ports_ahead=ports_ahead,
         path_to=path_to,
-        side_of=side_of,
-        side_spaces={side: tuple(s for s in spaces if side_of[s] == side) for side in sides},
-        side_ports={side: tuple(p for p in ports if side_of[p] == side) for side in sides},
-        branch_of_port=branches,
-        fork_of_port={port: _fork(path_to[port], ports_ahead) for port in ports},
         bot_fork={fork.at: fork for fork in river.forks},
         port_slots={row.seats: row.multipliers for row in river.port_slots},
     )
@@ -72,8 +58,3 @@ def _path(stop: str, upstream: dict[str, str]) -> tuple[str, ...]:
     while path[-1] in upstream:
         path.append(upstream[path[-1]])
     return tuple(reversed(path))
-
-
-def _fork(path: tuple[str, ...], ports_ahead: dict[str, tuple[str, ...]]) -> str:
-    """The last stop on the way to a port from which another port can be reached too."""
-    return next(stop for stop in reversed(path) if len(ports_ahead[stop]) > 1)

@@ -8,9 +8,6 @@ from engine.components.checks.table import MOST_SEATS
 from engine.components.city_map import is_slot
 from engine.components.records import City, ComponentRecords, River
 
-GATES_OF_MODULES: Final = ("black_gate", "golden_gate")
-"""Gates that Public Works and Objectives name."""
-
 _PLACE: Final = re.compile(r"[oib][1-9]")
 
 
@@ -60,10 +57,6 @@ def _check_gates(city: City) -> Iterator[str]:
     leaving = sorted(gate.leaving for gate in city.gates)
     if leaving != list(range(1, len(city.quadrants) + 1)):
         yield "city.toml: gates must leave each quadrant once, numbered from 1."
-    ids = {gate.id for gate in city.gates}
-    for gate in GATES_OF_MODULES:
-        if gate not in ids:
-            yield f"city.toml: gates has no {gate!r}, which a module needs."
 
 
 def _check_course(river: River) -> Iterator[str]:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Final, get_args
 
+from engine.components.city_map import is_slot
 from engine.components.records import (
     Buildings,
     ComponentRecords,
@@ -76,7 +77,7 @@ def _check_bag(records: ComponentRecords) -> Iterator[str]:
     for artefact in tiles.artefacts:
         if artefact.id in {"book", "patient", "student"}:
             yield f"tiles.toml: artefacts must not have the id {artefact.id!r}, another tile's."
-    slots = len(city.quadrants) * len(city.places)
+    slots = len(city.quadrants) * sum(is_slot(name) for name in city.places)
     if tiles.books + tiles.patients + tiles.students + artefacts < slots:
         yield f"tiles.toml: there must be at least {slots} tiles to fill the City."
 

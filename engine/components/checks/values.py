@@ -16,10 +16,25 @@ LONGEST_ABOUT: Final = 100
 LARGEST_NUMBER: Final = 99
 
 _ID: Final = re.compile(r"[A-Za-z0-9_]{1,24}")
-_ID_KEYS: Final = {"id", "colour", "colours", "start", "places", "palace_site", "market", "after"}
+_ID_KEYS: Final = {
+    "id",
+    "colour",
+    "colours",
+    "start",
+    "places",
+    "palace_site",
+    "market",
+    "after",
+    "gate",
+}
 _NAME_KEYS: Final = {"name", "quadrants", "sections"}
-_MAY_BE_NEGATIVE: Final = {"lowest", "points", "shame_points"}
-"""Keys of set.toml; everywhere else no number is below 0."""
+_MAY_BE_NEGATIVE: Final = {
+    ("set.toml", "lowest"),
+    ("set.toml", "points"),
+    ("set.toml", "shame_points"),
+    ("public_works.toml", "empty_slot_points"),
+}
+"""Files and keys; everywhere else no number is below 0."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +73,7 @@ def _leaves(value: Any, at: Leaf) -> Iterator[Leaf]:  # noqa: ANN401 (any part o
 
 def _check_leaf(leaf: Leaf) -> Iterator[str]:
     if isinstance(leaf.value, int):
-        negative = leaf.file == "set.toml" and leaf.key in _MAY_BE_NEGATIVE
-        smallest = -LARGEST_NUMBER if negative else 0
+        smallest = -LARGEST_NUMBER if (leaf.file, leaf.key) in _MAY_BE_NEGATIVE else 0
         if not smallest <= leaf.value <= LARGEST_NUMBER:
             yield f"{leaf}; it must lie between {smallest} and {LARGEST_NUMBER}."
     elif leaf.key in _ID_KEYS:

@@ -15,6 +15,9 @@ from engine.components.load import LARGEST_FILE, load_components
 from engine.errors import ComponentError
 from tests.engine.components.copies import FILES, SET, Copy, changed, content_of, places, toml
 
+UNREADABLE = Path("/proc/self/mem")
+"""A regular file that refuses to be read from its beginning, even by root."""
+
 REWARD_KEYS = {"coins", "goods", "favour", "steps", "wild", "boat_moves", "bonus"}
 
 
@@ -35,6 +38,8 @@ def test_no_such_folder(tmp_path: Path) -> None:
         load_components(SET / "set.toml")
     with pytest.raises(ComponentError, match="There is no folder"):
         load_components(Path("a\0b"))
+    with pytest.raises(ComponentError, match="There is no folder"):
+        load_components(Path("x" * 5_000))
 
 
 def test_all_missing_files_are_told_at_once(tmp_path: Path) -> None:
@@ -58,6 +63,15 @@ def test_a_pipe_in_place_of_a_file_does_not_hang(tmp_path: Path) -> None:
     (tmp_path / "set" / "river.toml").unlink()
     os.mkfifo(tmp_path / "set" / "river.toml")
     with pytest.raises(ComponentError, match=r"^river\.toml is missing"):
+        load_components(tmp_path / "set")
+
+
+@pytest.mark.skipif(not UNREADABLE.is_file(), reason="this system has no such file")
+def test_a_file_that_cannot_be_read(tmp_path: Path) -> None:
+    shutil.copytree(SET, tmp_path / "set")
+    (tmp_path / "set" / "river.toml").unlink()
+    (tmp_path / "set" / "river.toml").symlink_to(UNREADABLE)
+    with pytest.raises(ComponentError, match=r"^river\.toml cannot be read: Input/output error\.$"):
         load_components(tmp_path / "set")
 
 
