@@ -12,7 +12,7 @@ import msgspec
 from engine.words import Count, Kind, Level, Piece, Side, Tier, TileKind
 
 
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A record of component data: immutable, strict about its keys."""
 
 
