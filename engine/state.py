@@ -4,7 +4,7 @@ Nothing is kept twice: what can be counted from here (Buildings of a seat, face-
 multipliers, Architects) is counted in :mod:`engine.tally`.
 """
 
-from dataclasses import dataclass
+import msgspec
 
 from engine.modules.states import ModuleState
 from engine.setup import Setup
@@ -15,8 +15,7 @@ NO_SEAT: Seat = -1
 """Stands where no seat does: an empty reward space, a Palace piece of the masons."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatState:
+class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     """What lies before one seat; the Bot's seat leaves the counters and its hand empty.
 
     ``hand`` is secret. ``board`` are the three Character places, leftmost first, "" where empty.
@@ -44,8 +43,7 @@ class SeatState:
     turns: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Building:
+class Building(msgspec.Struct, frozen=True):
     """A Building on a site; ``turn`` is the turn of the table in which it was built."""
 
     seat: Seat
@@ -55,8 +53,7 @@ class Building:
     public: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CityState:
+class CityState(msgspec.Struct, frozen=True, kw_only=True):
     """``slots`` and ``sites`` in the order of the component set; "" and None where empty.
 
     ``bag`` is the secret order in which tiles will be drawn.
@@ -67,8 +64,7 @@ class CityState:
     bag: tuple[Tile, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PalacePiece:
+class PalacePiece(msgspec.Struct, frozen=True):
     """A piece of the Palace. ``section`` 1 to 4 and ``space`` 1 to 4 are 0 for Base and Dome.
 
     ``seat`` is NO_SEAT for a piece that the Caliph's masons added.
@@ -80,8 +76,7 @@ class PalacePiece:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WisdomState:
+class WisdomState(msgspec.Struct, frozen=True, kw_only=True):
     """``spaces``: for each section the seats whose tokens lie there. ``pool`` order is secret."""
 
     spaces: tuple[tuple[Seat, ...], ...]
@@ -89,8 +84,7 @@ class WisdomState:
     pool: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BotState:
+class BotState(msgspec.Struct, frozen=True, kw_only=True):
     """The Bot's deck. ``deck`` and ``reserve`` are secret, but for the back of ``deck[0]``.
 
     ``reserve`` is the order, drawn at setup, in which used cards go under the deck again.
@@ -105,8 +99,7 @@ class BotState:
     stack: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class State:
+class State(msgspec.Struct, frozen=True, kw_only=True):
     """A whole game at one moment.
 
     ``order`` maps each seat to its place in ``setup.colours``. ``docked`` lists, for each port,

@@ -4,7 +4,7 @@ A Table is made for one call of the engine's door and never leaves it. The rules
 its ``state`` (a value), report what happened, and put what is owed on the agenda.
 """
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engine.components.catalog import Components
 from engine.components.records import Reward

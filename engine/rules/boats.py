@@ -1,6 +1,6 @@
 """Boats: moving on the river, docking, trading (rules.md §4.3)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engine import tally
 from engine.choices import Option

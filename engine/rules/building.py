@@ -1,6 +1,6 @@
 """Building: the next level, outer or inner, or a level 5 design that is left (rules.md §4.4f)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engine import tally
 from engine.choices import Option

@@ -1,7 +1,8 @@
 """Characters: slide, play, draft (rules.md §4.1, §4.2, §4.5)."""
 
-from dataclasses import replace
 from typing import assert_never
+
+from msgspec.structs import replace
 
 from engine import tally
 from engine.choices import Option

@@ -1,6 +1,6 @@
 """Taking a City tile: the row, what it gives, links and Library tokens (rules.md §2, §4.4f)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engine import tally
 from engine.choices import Option

@@ -1,7 +1,8 @@
 """The Palace: pieces, what supports them, reward rings and the Caliph's masons (rules.md §5)."""
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from engine.choices import Option
 from engine.errors import Refusal

@@ -1,6 +1,6 @@
 """Places: where an action can be done, what its neighbours cost, and doing it (§4.4d–f)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engine import tally
 from engine.choices import DECLINE, Option

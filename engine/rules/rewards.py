@@ -1,6 +1,6 @@
 """Rewards: taking them, and choosing which comes first (rules.md §4, order of effects)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engine.choices import Option
 from engine.components.records import Reward

@@ -1,6 +1,6 @@
 """The frame of a turn: its steps, its end, whose turn is next, the end of the game (§4, §6)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engine.choices import CONFIRM, Option
 from engine.errors import Refusal

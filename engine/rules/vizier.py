@@ -1,6 +1,6 @@
 """The Vizier's way: quadrant, borders and gates, Buildings that pay (rules.md §4.4a–c)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engine.choices import Option
 from engine.errors import Refusal

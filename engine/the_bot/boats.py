@@ -1,6 +1,6 @@
 """The Bot's Boats (seed: Bot Boats; rules.md §7, directions)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engine import tally
 from engine.events import BoatMoved, BotReason, MovesLost

@@ -1,6 +1,6 @@
 """The Bot's cards: the active one and the top of the deck (seed: reveal the active Bot card)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engine.components.records import BotBoard, BotCard
 from engine.events import BotRevealed

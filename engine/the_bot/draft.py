@@ -1,6 +1,6 @@
 """The Bot takes a Character (seed: Bot Character card)."""
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from engine import tally
 from engine.components.records import DayCharacter, NightCharacter

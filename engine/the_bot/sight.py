@@ -1,7 +1,8 @@
 """Where the Bot looks for a place, and which of several it takes (rules.md §7)."""
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from engine import tally
 from engine.events import Because, BotReason, GatePassed, VizierStopped
