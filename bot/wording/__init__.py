@@ -3,25 +3,100 @@
 Nothing here knows Discord. Everything is a pure function; ``words_for(locale)`` gives the
 language, ``View`` the table, and nothing hidden from a view can come into a text. ``people`` are
 display names by seat (raw; they are made safe here), a seat without one is called by its colour.
-
-- ``event_line(event, view, words, people=NOBODY) -> str``, and
-  ``event_lines(events, view, words, people=NOBODY) -> tuple[str, ...]`` for a turn;
-- ``bot_reason(event, view, words, people=NOBODY) -> str``;
-- ``question(decision, view, words) -> str``;
-- ``option_label(option, decision, view, words) -> str``: at most 80, unique in its decision;
-- ``option_description(option, account, decision, view, words) -> str``: at most 100, may be "";
-- ``refusal_text(refusal, view, words) -> str`` and ``problem(key, words, **facts) -> str``;
-- ``reward_text(reward, words)``, ``goal_text(goal, words)``, ``card_text(card, components, words)``,
-  ``building_text``, ``tile_text``, ``scoring_tile_text``, ``bot_card_text`` (same shape), and
-  ``find_cards(query, components, words, limit=25) -> tuple[tuple[id, name], ...]``;
-- ``find_topics(query, words, limit=25) -> tuple[tuple[key, title], ...]`` and
-  ``rules_topic(key, components, words) -> Topic(title, text, links)``;
-- ``score_text(sheet, view, words, people=NOBODY)``, ``seat_text(seat, view, words, people=NOBODY)``,
-  ``table_card_text(view, words, people=NOBODY, since="")`` (``since`` is a Discord timestamp),
-  ``help_text(words)``, ``welcome_text(words)``, ``safe_name(display_name)``.
 """
 
+from bot.wording.acts import event_line
+from bot.wording.amounts import amount, gains_text, goal_text, reward_text
+from bot.wording.cards import (
+    bot_back_text,
+    bot_card_text,
+    building_text,
+    card_line,
+    card_text,
+    character_text,
+    find_cards,
+    scoring_tile_text,
+    tile_text,
+)
 from bot.wording.catalog import LOCALES, Words, words_for
+from bot.wording.greetings import help_text, welcome_text
+from bot.wording.in_words import (
+    bot_text,
+    city_text,
+    palace_text,
+    river_text,
+    seat_board_text,
+    table_text,
+    wisdom_text,
+)
+from bot.wording.names import colour_name, kind_name, level_name
+from bot.wording.options import option_label
+from bot.wording.people import NOBODY, People, plain_name, safe_name, seat_name
+from bot.wording.pictures import picture_words
+from bot.wording.previews import option_description
 from bot.wording.problems import Problem, problem
+from bot.wording.questions import question
+from bot.wording.reasons import bot_reason
+from bot.wording.refusals import TOPICS as REFUSAL_TOPICS
+from bot.wording.refusals import refusal_text
+from bot.wording.sheets import result_text, score_text
+from bot.wording.tables import seat_text, table_card_text
+from bot.wording.topics import Topic, find_topics, rules_topic, topic_title
+from bot.wording.turns import Story, event_lines, turn_stories
 
-__all__ = ["LOCALES", "Problem", "Words", "problem", "words_for"]
+__all__ = [
+    "LOCALES",
+    "NOBODY",
+    "REFUSAL_TOPICS",
+    "People",
+    "Problem",
+    "Story",
+    "Topic",
+    "Words",
+    "amount",
+    "bot_back_text",
+    "bot_card_text",
+    "bot_reason",
+    "bot_text",
+    "building_text",
+    "card_line",
+    "card_text",
+    "character_text",
+    "city_text",
+    "colour_name",
+    "event_line",
+    "event_lines",
+    "find_cards",
+    "find_topics",
+    "gains_text",
+    "goal_text",
+    "help_text",
+    "kind_name",
+    "level_name",
+    "option_description",
+    "option_label",
+    "palace_text",
+    "picture_words",
+    "plain_name",
+    "problem",
+    "question",
+    "refusal_text",
+    "result_text",
+    "reward_text",
+    "river_text",
+    "rules_topic",
+    "safe_name",
+    "score_text",
+    "scoring_tile_text",
+    "seat_board_text",
+    "seat_name",
+    "seat_text",
+    "table_card_text",
+    "table_text",
+    "tile_text",
+    "topic_title",
+    "turn_stories",
+    "welcome_text",
+    "wisdom_text",
+    "words_for",
+]

@@ -15,6 +15,10 @@ LOCALES: Final[tuple[str, ...]] = ("en", "de", "fr", "es")
 """Languages with a complete catalogue; the first is the one that the code is written in."""
 
 
+# American lists put a comma before the last "and".
+_LIST_STYLE: Final = {"en": "en_GB"}
+
+
 def N_(message: str) -> str:  # noqa: N802 - the name that extraction tools know
     """Mark a text for the catalogue that is translated only where it is shown."""
     return message
@@ -41,6 +45,10 @@ class Words:
         """``message`` in this language."""
         return self._catalogue.gettext(message).format(**facts)
 
+    def pattern(self, message: str) -> str:
+        """``message`` in this language with its places left open."""
+        return self._catalogue.gettext(message)
+
     def ngettext(self, one: str, many: str, n: int, /, **facts: object) -> str:
         """The form of ``one`` / ``many`` that ``n`` calls for; ``{n}`` is always filled in."""
         return self._catalogue.ngettext(one, many, abs(n)).format(n=n, **facts)
@@ -53,6 +61,14 @@ class Words:
         """A name from a component set, translated if the catalogue happens to know it."""
         return self._catalogue.pgettext("name", name)
 
+    def about(self, sentence: str) -> str:
+        """A sentence on a person from a component set, translated where it is known."""
+        return self._catalogue.pgettext("about", sentence)
+
+    def short(self, name: str) -> str:
+        """The usual abbreviation of a name from a component set, or the name itself."""
+        return self._catalogue.pgettext("short", name)
+
     def all_of(self, items: Sequence[str]) -> str:
         """A list joined as people say it: ``a, b and c``."""
         return format_list(items, locale=self._babel)
@@ -63,7 +79,7 @@ class Words:
 
     @property
     def _babel(self) -> Locale:
-        return Locale.parse(self.locale)
+        return Locale.parse(_LIST_STYLE.get(self.locale, self.locale))
 
 
 @cache

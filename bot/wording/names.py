@@ -94,6 +94,11 @@ DECK_NAMES: Final[dict[Deck, str]] = {
     "night": N_("Night Character"),
 }
 DECK_SIGNS: Final[dict[Deck, str]] = {"starting": "🌱", "day": "☀️", "night": "🌙"}
+ARROW_NAMES: Final[dict[Deck, str]] = {
+    "starting": N_("Starting"),
+    "day": N_("Day"),
+    "night": N_("Night"),
+}
 LEVEL_NAMES: Final[dict[Level, str]] = {
     "beginner": N_("Beginner"),
     "intermediate": N_("Intermediate"),
@@ -110,6 +115,7 @@ MODULE_NAMES: Final[dict[Module, str]] = {
 
 
 def kind_name(kind: Kind, words: Words) -> str:
+    """A kind of action as a singular noun."""
     return words.gettext(KIND_NAMES[kind])
 
 
@@ -124,11 +130,18 @@ def row_name(kind: Kind, words: Words) -> str:
 
 
 def piece_name(piece: Piece, words: Words) -> str:
+    """A kind of Palace piece."""
     return words.gettext(PIECE_NAMES[piece])
 
 
 def count_name(count: Count, words: Words) -> str:
+    """What goals and Scoring tiles count, as a plural."""
     return words.gettext(COUNT_NAMES[count])
+
+
+def arrow_mark(deck: Deck, words: Words) -> str:
+    """A deck by its sign and its bare name: ``🌙 Night``."""
+    return f"{DECK_SIGNS[deck]} {words.gettext(ARROW_NAMES[deck])}"
 
 
 def counted(count: Count, n: int, words: Words) -> str:

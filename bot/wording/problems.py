@@ -65,12 +65,16 @@ PROBLEMS: Final[dict[Problem, str]] = {
     ),
     "picture_failed": N_("The picture could not be drawn, so this is the table in words."),
     "message_gone": N_("The message is gone. Show the table anew with {command}."),
-    "direct_messages_closed": N_("I cannot write to you directly; your direct messages are closed."),
+    "direct_messages_closed": N_(
+        "I cannot write to you directly; your direct messages are closed."
+    ),
     "broken_game": N_(
         "This game cannot be read by this version of the bot. Nothing is lost; please tell who "
         "runs the bot."
     ),
-    "storage": N_("The game cannot be saved right now, so nothing was done. Try again in a moment."),
+    "storage": N_(
+        "The game cannot be saved right now, so nothing was done. Try again in a moment."
+    ),
     "too_fast": N_("That was quick! Wait a moment and try again."),
     "unexpected": N_(
         "Something went wrong on my side, and nothing was changed. Try again; if it happens "

@@ -18,8 +18,7 @@ PAGES: Final = (
                 "{bot_cards} Bot cards decide for it. Each turn the top one is turned over: its "
                 "front has Boat moves and {symbols} kinds of action. The card below, now on top, "
                 "shows its back: more Boat moves, a number from 1 to 4, the outer or the inner "
-                "ring, and Day or Night. Since that back lies open, you can foresee half of the "
-                "Bot's next turn."
+                "ring, and Day or Night."
             ),
             N_(
                 "The Bot has no Coins, Goods, tokens, Favour or Shame. It pays nothing, needs no "
@@ -27,8 +26,16 @@ PAGES: Final = (
             ),
             N_("It wins unless you have more points."),
         ),
-        ("bot_boats", "bot_vizier", "bot_places", "bot_building", "bot_palace", "bot_bonus",
-         "bot_cards", "bot_scoring"),
+        (
+            "bot_boats",
+            "bot_vizier",
+            "bot_places",
+            "bot_building",
+            "bot_palace",
+            "bot_bonus",
+            "bot_cards",
+            "bot_scoring",
+        ),
         N_("solo automatic opponent levels stars difficulty deck"),
     ),
     Page(

@@ -124,8 +124,8 @@ PAGES: Final = (
             N_(
                 "With each Book from the second on you place a Library token in the section of "
                 "that Book, on a free space of your choice, and get its reward. The space stays "
-                "taken, and each section has only {section_spaces}. The token has to be placed even if you "
-                "want no reward."
+                "taken, and each section has only {section_spaces}. The token has to be placed "
+                "even if you want no reward."
             ),
             N_("{sections}"),
         ),

@@ -17,9 +17,8 @@ PAGES: Final = (
             ),
             N_("In a solo game the Bot takes one more turn after yours."),
             N_(
-                "The Characters that remain on the boards do not slide any more: rewards of "
-                "Starting and Day Characters are lost, but Night Characters still score if their "
-                "goal is met."
+                "What is left on the boards brings no more Starting or Day rewards. A Night "
+                "Character there scores nevertheless, provided its goal is met by then."
             ),
         ),
         ("scoring", "ties", "draft"),
@@ -38,8 +37,10 @@ PAGES: Final = (
                 "• the spots under your face-up Artefacts;\n"
                 "• Favour, and {shame_points} points for each Shame token."
             ),
-            N_("Coins, Goods, Step and Wild tokens score nothing. The projected sheet can be seen "
-               "at any time."),
+            N_(
+                "Coins, Goods, Step and Wild tokens score nothing. The projected sheet can be seen "
+                "at any time."
+            ),
         ),
         ("scoring_tiles", "night", "great", "favour", "shame", "ties", "bot_scoring"),
         N_("points score sheet"),
@@ -94,8 +95,8 @@ PAGES: Final = (
         (
             N_(
                 "You take a Shame token for each Coin you owe a neighbour and do not have, and "
-                "for each step of Favour below the low end of the track. Shame is never given "
-                "back and scores {shame_points} points apiece."
+                "for each step of Favour below the low end of the track. There is no way to get "
+                "rid of it, and each one scores {shame_points} points."
             ),
         ),
         ("favour", "neighbours", "scoring"),

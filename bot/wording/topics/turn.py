@@ -175,8 +175,8 @@ PAGES: Final = (
         N_("Confirming and taking back"),
         (
             N_(
-                "Nothing new is revealed and nothing random happens inside your turn. You can "
-                "therefore undo it, decision by decision, for as long as you like."
+                "Until you confirm, no card is turned up and no tile drawn. You can therefore "
+                "undo your turn, decision by decision, for as long as you like."
             ),
             N_(
                 "Once you confirm, the display moves left and is refilled from the pool, and "
@@ -208,12 +208,12 @@ PAGES: Final = (
         N_("Open and hidden"),
         (
             N_(
-                "Open to everybody: boards, counters, discard piles, the display, the Bot's stack "
-                "and the back of its top card. Your hand is shown to you alone."
+                "Everybody may look at boards, counters, discard piles, the display, the Bot's "
+                "stack and the back of its top card. Your hand is shown to you alone."
             ),
             N_(
-                "Hidden from everybody: the order of bag, pool and Bot deck, and the cards that "
-                "were left out."
+                "Nobody knows what comes next from the bag, the pool and the Bot deck, nor which "
+                "cards were left out."
             ),
         ),
         ("setup", "confirm"),

@@ -1,0 +1,53 @@
+"""The first words: what this is, and how to play here."""
+
+from typing import Final
+
+from bot.wording.catalog import N_, Words
+
+WELCOME: Final = (
+    N_("### Baghdad"),
+    N_(
+        "Build the Round City on the Tigris: a game of cards, places and Boats, to be played turn "
+        "by turn whenever you have a minute. Alone you play against the Bot."
+    ),
+    N_(
+        "Press **Take turn** on the table card to begin. Everything you decide can be taken back "
+        "until you confirm the turn. `/rules` explains the game page by page, `/help` lists what "
+        "you can type."
+    ),
+    N_("-# An unofficial fan project. All names, texts and pictures are its own."),
+)
+
+HELP: Final = (
+    N_("### How to play here"),
+    N_(
+        "**Take turn** opens a panel only you can see. It asks one thing after the other and says "
+        "what each choice costs and gives. When the turn is complete, **Confirm** publishes it; "
+        "in a solo game the Bot answers at once."
+    ),
+    N_(
+        "`/solo start` begins a game against the Bot · `/solo table` shows the table card anew · "
+        "`/solo give-up` ends a game"
+    ),
+    N_(
+        "`/turn show` opens your panel · `/turn choose` makes a choice by typing · `/turn undo` "
+        "and `/turn restart` take back · `/turn confirm` ends the turn"
+    ),
+    N_(
+        "`/board` shows the table or a part of it, also in words · `/hand` your Characters · "
+        "`/score` the score sheet as if the game ended now · `/log` and `/recap` what happened · "
+        "`/why` why something is not allowed"
+    ),
+    N_("`/rules` and `/card` look things up · `/help` is this page"),
+    N_("Games wait for as long as you like, also when the bot is restarted."),
+)
+
+
+def welcome_text(words: Words) -> str:
+    """For somebody who meets the bot, or has just begun a game."""
+    return "\n\n".join(words.gettext(paragraph) for paragraph in WELCOME)
+
+
+def help_text(words: Words) -> str:
+    """All commands, and how a turn goes; fits into one message."""
+    return "\n\n".join(words.gettext(paragraph) for paragraph in HELP)

@@ -1,0 +1,221 @@
+"""A turn in a few lines: what was paid and gained stands beside the act that caused it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import assert_never
+
+from bot.wording.acts import event_line, gained, neighbours_paid, paid
+from bot.wording.amounts import amount, gains_text
+from bot.wording.catalog import Words
+from bot.wording.people import NOBODY, People, seat_name
+from bot.wording.reasons import bot_reason
+from bot.wording.things import place_name
+from engine.components.catalog import Components
+from engine.components.records import NightCharacter, Reward
+from engine.events import (
+    BoatDocked,
+    BoatMoved,
+    BoatSentBack,
+    BotReason,
+    Built,
+    CharacterLeft,
+    Event,
+    Gained,
+    GameEnded,
+    GatePassed,
+    LinkClosed,
+    MovesLost,
+    NeighboursPaid,
+    Paid,
+    PieceBuilt,
+    Refilled,
+    TokenPlaced,
+    TurnEnded,
+    VizierStopped,
+)
+from engine.views import View
+from engine.words import TIERS, TILE_KINDS, Kind, Seat, TileKind
+
+
+@dataclass(slots=True)
+class _Line:
+    """A line in the making: the act, then costs and gains, then the Bot's reasons below it."""
+
+    act: str
+    parts: list[str] = field(default_factory=list)
+    reasons: list[str] = field(default_factory=list)
+
+    def texts(self) -> list[str]:
+        told = f"{self.act} — {' · '.join(self.parts)}" if self.parts else self.act
+        return [told, "↳ " + " ".join(self.reasons)] if self.reasons else [told]
+
+
+class _Teller:
+    """Goes through events in order; costs and reasons come before their act, gains after it."""
+
+    def __init__(self, view: View, words: Words, people: People) -> None:
+        self.view, self.words, self.people = view, words, people
+        self.lines: list[_Line] = []
+        self._actor: Seat | None = None
+        self._stop: VizierStopped | None = None
+        self._costs: list[NeighboursPaid | Paid] = []
+        self._reasons: list[str] = []
+
+    def tell(self, event: Event, following: Event | None) -> None:
+        """Take in one event; ``following`` is the one after it."""
+        match event:
+            case BotReason():
+                self._reasons.append(bot_reason(event, self.view, self.words))
+            case NeighboursPaid() | Paid():
+                self._costs.append(event)
+            case Gained() | MovesLost() if self.lines:
+                self.lines[-1].parts.append(detail(event, self.view, self.words))
+            case VizierStopped() if event.place not in self.view.components.markets:
+                self._stop = event
+            case LinkClosed() if self.lines:
+                self.lines[-1].parts += set_off(event, self.view, self.words)
+            case GatePassed() | TurnEnded():
+                pass
+            case BoatMoved() if isinstance(following, BoatDocked):
+                pass
+            case _:
+                self._act(event)
+
+    def finish(self) -> tuple[str, ...]:
+        """The lines; what still waits for its act stands at the end."""
+        if self._stop is not None:
+            self._act(self._stop)
+        elif self._costs:
+            self._act(self._costs.pop(0))
+        elif self._reasons and self.lines:
+            self.lines[-1].reasons += self._reasons
+        return tuple(text for line in self.lines for text in line.texts())
+
+    def _act(self, event: Event) -> None:
+        if self._actor is None:
+            self._actor = event.seat
+        if event.seat != self._actor and not isinstance(event, BoatSentBack):
+            self._actor = event.seat
+            name = seat_name(event.seat, self.view, self.words, self.people)
+            self.lines.append(_Line(f"▸ **{name}**"))
+        line = _Line(event_line(event, self.view, self.words, self.people))
+        line.parts = [detail(cost, self.view, self.words) for cost in self._costs]
+        line.parts += set_off(event, self.view, self.words)
+        line.reasons = self._reasons
+        self._stop, self._costs, self._reasons = None, [], []
+        self.lines.append(line)
+
+
+def detail(event: Gained | MovesLost | NeighboursPaid | Paid, view: View, words: Words) -> str:
+    """A cost or gain as part of a line; what it is for or from is said if not obvious."""
+    match event:
+        case Paid():
+            return paid(event, words)
+        case NeighboursPaid():
+            return words.gettext("neighbours {amounts}", amounts=neighbours_paid(event, words))
+        case MovesLost():
+            moves = amount("boat_moves", event.moves, words)
+            return words.gettext("{moves} not used", moves=moves)
+        case Gained():
+            tag = source_tag(event.source, view, words)
+            return f"{tag} {gained(event, words)}" if tag else gained(event, words)
+        case _:
+            assert_never(event)
+
+
+def set_off(event: Event, view: View, words: Words) -> list[str]:
+    """Boat moves and bonus actions that an event gave its seat; the Bot gets none of them.
+
+    Counters are told by events of their own.
+    """
+    reward = reward_of(event, view.components)
+    if reward is None or view.seats[event.seat].is_bot:
+        return []
+    if not reward.boat_moves and not reward.bonus:
+        return []
+    gains = gains_text(Reward(boat_moves=reward.boat_moves, bonus=reward.bonus), words)
+    tag = {LinkClosed: words.gettext("link"), Built: words.gettext("House")}.get(type(event), "")
+    return [f"{tag} {gains}" if tag else gains]
+
+
+def reward_of(event: Event, components: Components) -> Reward | None:
+    """The reward that an act brings by itself; None if it brings none."""
+    match event:
+        case CharacterLeft(card=card, met=True):
+            character = components.characters[card]
+            return None if isinstance(character, NightCharacter) else character.reward
+        case LinkClosed():
+            link = components.link_at.get((event.column, _tile_kind(event.upper)))
+            return link.reward if link else None
+        case Built():
+            return components.player_board.houses[event.level - 1]
+        case PieceBuilt() if event.space:
+            tier = next(tier for tier in TIERS if tier == event.piece)
+            return components.palace.rings[tier][event.space - 1]
+        case TokenPlaced():
+            sections = components.wisdom.sections
+            section = next(section for section in sections if section.id == event.section)
+            return section.spaces[event.space - 1]
+        case _:
+            return None
+
+
+def _tile_kind(kind: Kind) -> TileKind:
+    return next(known for known in TILE_KINDS if known == kind)
+
+
+def source_tag(source: str, view: View, words: Words) -> str:
+    """A word for where a gain comes from; "" if the act before it says so."""
+    sort, _, target = source.partition(":")
+    match sort:
+        case "link":
+            return words.gettext("link")
+        case "house":
+            return words.gettext("House")
+        case "building":
+            place = place_name(target, view.components, words)
+            return words.gettext("Building {place}", place=place)
+        case _:
+            return ""
+
+
+def event_lines(
+    events: Sequence[Event], view: View, words: Words, people: People = NOBODY
+) -> tuple[str, ...]:
+    """What happened in a turn, or in part of one, a line for each thing done.
+
+    A line that begins with ``↳`` gives the Bot's reasons for the line above it; one that begins
+    with ``▸`` names the seat of the lines below, where that is not the one that began.
+    """
+    teller = _Teller(view, words, people)
+    for number, event in enumerate(events):
+        following = events[number + 1] if number + 1 < len(events) else None
+        teller.tell(event, following)
+    return teller.finish()
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What one seat did in one turn, in lines."""
+
+    seat: Seat
+    lines: tuple[str, ...]
+
+
+def turn_stories(
+    events: Sequence[Event], view: View, words: Words, people: People = NOBODY
+) -> tuple[Story, ...]:
+    """The events of several turns, told seat by seat; a turn ends with its refill.
+
+    In a solo game the confirmation of a turn brings the person's last events, the Bot's turn and
+    the start of the person's next turn.
+    """
+    told: list[list[Event]] = [[]]
+    ended = False
+    for event in events:
+        if ended and not isinstance(event, (Refilled, GameEnded)):
+            told.append([])
+        ended = isinstance(event, TurnEnded) or (ended and isinstance(event, Refilled))
+        told[-1].append(event)
+    stories = (Story(part[0].seat, event_lines(part, view, words, people)) for part in told if part)
+    return tuple(story for story in stories if story.lines)
