@@ -21,8 +21,8 @@ from engine.game import (
     why_not,
 )
 from engine.log import Entry, effective, last_choice, turn_start
-from engine.scoring import ScoreColumn, ScoreRow, ScoreSheet
 from engine.setup import RULES_VERSION, Setup
+from engine.sheet import ScoreColumn, ScoreRow, ScoreSheet
 from engine.state import State
 from engine.views import View
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from engine.components.catalog import Components
 from engine.errors import SetupError
+from engine.modules import hooks
 from engine.rng import Stream
 from engine.setup import RULES_VERSION, Setup
 from engine.state import NO_SEAT, BotState, CityState, SeatState, State, WisdomState
@@ -53,6 +54,7 @@ def deal(setup: Setup, components: Components) -> Table:
         port_tiles=tiles[:ports],
         palace_tiles=tiles[ports:],
         bot=_bot(setup, components),
+        modules=hooks.deal(setup, components),
     )
     return Table(components, state)
 

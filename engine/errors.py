@@ -28,6 +28,7 @@ Reason = Literal[
     "not_in_hand",
     "not_on_display",
     "not_a_design",
+    "not_reached",
     "nothing_to_undo",
 ]
 

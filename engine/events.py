@@ -233,6 +233,61 @@ class BotReason(Happened, frozen=True, tag="because"):
     count: int = 0
 
 
+class CivicTileGiven(Happened, frozen=True, tag="civic"):
+    """A tile went from a slot of the City to the ``slot``-th place of the seat's column."""
+
+    place: Place
+    tile: Tile
+    slot: int
+    coins: int
+
+
+class MadePublic(Happened, frozen=True, tag="public"):
+    """A Building is public now; its House lies on the ``space``-th space of the board."""
+
+    place: Place
+    space: int
+    points: int
+
+
+class ContractFulfilled(Happened, frozen=True, tag="contract"):
+    """A Contract was paid for; what it gives follows."""
+
+    port: str
+    contract: str
+    goods: int
+    coins: int
+
+
+class ContractDiscarded(Happened, frozen=True, tag="contract_gone"):
+    """The Bot's Boat reached a port, and its top Contract is gone."""
+
+    port: str
+    contract: str
+
+
+class ContractTurnedUp(Happened, frozen=True, tag="contract_new"):
+    """The next Contract of a port lies open."""
+
+    port: str
+    contract: str
+
+
+class MarkerPlaced(Happened, frozen=True, tag="marker"):
+    """A marker lies on the ``space``-th space of an Objective, counted from the highest."""
+
+    objective: str
+    space: int
+
+
+class ObjectiveClosed(Happened, frozen=True, tag="objective_closed"):
+    """An Objective is full: ``holder`` (-1: nobody) keeps it, ``new`` ("" if none) replaces it."""
+
+    objective: str
+    holder: Seat
+    new: str
+
+
 class GameEnded(Happened, frozen=True, tag="ended"):
     """The game is over; ``seat`` took the last turn."""
 
@@ -263,5 +318,12 @@ Event = (
     | Refilled
     | BotRevealed
     | BotReason
+    | CivicTileGiven
+    | MadePublic
+    | ContractFulfilled
+    | ContractDiscarded
+    | ContractTurnedUp
+    | MarkerPlaced
+    | ObjectiveClosed
     | GameEnded
 )

@@ -11,8 +11,8 @@ from engine.deal import deal
 from engine.errors import IllegalChoice, LogError, Refusal
 from engine.log import Entry, effective
 from engine.rules.turn import begin_turn
-from engine.scoring import ScoreSheet
 from engine.setup import Setup
+from engine.sheet import ScoreSheet
 from engine.state import State
 from engine.table import Table
 from engine.views import View

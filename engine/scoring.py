@@ -1,46 +1,12 @@
 """The score sheet: every row of it, at any time of the game (second seed file, rules.md §6)."""
 
-from dataclasses import dataclass
-from typing import Literal
-
 from engine import tally
 from engine.components.catalog import Components
 from engine.components.records import NightCharacter, ScoringTile
+from engine.modules import hooks
+from engine.sheet import ScoreColumn, ScoreRow, ScoreSheet, TieBreak
 from engine.state import State
 from engine.words import TIERS, Piece, Seat
-
-TieBreak = Literal["points", "night", "favour", "shared", "bot"]
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreRow:
-    """A row of one seat: ``multiplier`` times ``count``, or plain ``points``."""
-
-    key: str
-    multiplier: int
-    count: int
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreColumn:
-    """What one seat scores. ``rank`` counts from 1; seats that share a place have the same."""
-
-    seat: Seat
-    rows: tuple[ScoreRow, ...]
-    total: int
-    night_points: int
-    favour: int
-    rank: int
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreSheet:
-    """All columns in seat order, who wins, and what decided it."""
-
-    columns: tuple[ScoreColumn, ...]
-    winners: tuple[Seat, ...]
-    tie_break: TieBreak
 
 
 def score_sheet(state: State, components: Components) -> ScoreSheet:
@@ -99,6 +65,7 @@ def seat_rows(state: State, components: Components, seat: Seat) -> tuple[ScoreRo
         ScoreRow("night", 1, len(nights), sum(card.points for card in nights)),
         _artefact_row(state, components, seat),
         *_track_rows(state, components, seat),
+        *hooks.score_rows(state, components, seat),
     )
 
 

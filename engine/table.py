@@ -4,14 +4,19 @@ A Table is made for one call of the engine's door and never leaves it. The rules
 its ``state`` (a value), report what happened, and put what is owed on the agenda.
 """
 
+from typing import TypeVar
+
 from msgspec.structs import replace
 
 from engine.components.catalog import Components
 from engine.components.records import Reward
 from engine.events import Event, Gained
+from engine.modules.states import ModuleRecord, ModuleState
 from engine.state import SeatState, State
 from engine.tasks import Task
 from engine.words import Seat
+
+M = TypeVar("M", bound=ModuleRecord)
 
 
 class Table:
@@ -47,6 +52,16 @@ class Table:
         first, *rest = self.state.agenda
         self.state = replace(self.state, agenda=tuple(rest))
         return first
+
+    def module(self, kind: type[M]) -> M:
+        """What a module keeps; only its own rules ask for it, and only if it is in play."""
+        return next(own for own in self.state.modules if isinstance(own, kind))
+
+    def put_module(self, new: ModuleState) -> None:
+        """Replace what a module keeps."""
+        modules = self.state.modules
+        kept = tuple(new if type(own) is type(new) else own for own in modules)
+        self.state = replace(self.state, modules=kept)
 
     def gain(self, seat: Seat, reward: Reward, source: str) -> None:
         """Raise a seat's counters; Favour past the end of its track is lost (rules.md §2)."""

@@ -9,6 +9,7 @@ only, so that any point of any turn can be saved, copied, undone and tested.
 import msgspec
 
 from engine.components.records import Reward
+from engine.modules.tasks import ModuleTask
 from engine.words import Kind, Piece, Place, Seat
 
 
@@ -142,6 +143,7 @@ Single = (
     | ConfirmTurn
     | EndTurn
     | BotTurn
+    | ModuleTask
 )
 
 

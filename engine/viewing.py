@@ -4,6 +4,7 @@ from engine import scoring, tally
 from engine.choices import Decision
 from engine.components.catalog import Components
 from engine.components.records import NightCharacter, StartingCharacter
+from engine.modules import hooks
 from engine.state import NO_SEAT, Building, PalacePiece, State
 from engine.views import (
     BotView,
@@ -55,6 +56,7 @@ def make_view(
         ),
         wisdom=_wisdom_view(state),
         bot=_bot_view(state),
+        boards=hooks.views(state, components),
         decision=decision if decision is not None and decision.seat == viewer else None,
     )
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engine.choices import Decision
 from engine.components.catalog import Components
+from engine.modules.views import ModuleView
 from engine.words import Kind, Level, Module, Piece, Place, Seat, Tile
 
 
@@ -145,8 +146,8 @@ class View:
     """A whole table as one viewer may see it.
 
     ``viewer`` is None for a spectator. ``slots`` and ``sites`` in the order of
-    ``components.slots`` and ``components.sites``. ``decision`` is the open question if it is the
-    viewer's; ``active`` is whose turn it is.
+    ``components.slots`` and ``components.sites``. ``boards`` are those of the modules.
+    ``decision`` is the open question if it is the viewer's; ``active`` is whose turn it is.
     """
 
     components: Components
@@ -167,4 +168,5 @@ class View:
     ports: tuple[PortView, ...]
     wisdom: WisdomView
     bot: BotView | None
+    boards: tuple[ModuleView, ...]
     decision: Decision | None

@@ -6,9 +6,10 @@ from engine import tally
 from engine.choices import Option
 from engine.errors import Refusal
 from engine.events import BoatDocked, BoatMoved, BoatSentBack, MovesLost, Traded
+from engine.modules import hooks
 from engine.rules.rewards import scaled, set_off
 from engine.table import Table
-from engine.tasks import BoatStep, Sail, Single, Take, Trade
+from engine.tasks import BoatStep, Sail, Take, Trade
 from engine.words import Seat
 
 RULE = "rules.md §4.3"
@@ -89,18 +90,13 @@ def sail(table: Table, task: Sail, end: str) -> None:
     if end in table.components.port_index:
         table.owe(Sail(task.seat, left, under_way=True))
         dock(table, task.seat, end)
-        set_off(table, task.seat, (Trade(task.seat, end), *_module_offers(table, task.seat, end)))
+        set_off(table, task.seat, (Trade(task.seat, end), *hooks.dock(table, task.seat, end)))
         return
     table.put_seat(task.seat, replace(own, boat=end))
     if left:
         table.happened(MovesLost(task.seat, left))
     reward = table.components.space_reward[end]
     set_off(table, task.seat, (Take(task.seat, reward, f"river:{end}"),))
-
-
-def _module_offers(table: Table, seat: Seat, port: str) -> tuple[Single, ...]:
-    """What modules offer a seat whose Boat has just docked."""
-    return ()
 
 
 def dock(table: Table, seat: Seat, port: str) -> None:

@@ -6,6 +6,7 @@ from engine import tally
 from engine.choices import Option
 from engine.errors import Refusal
 from engine.events import Built, Paid
+from engine.modules import hooks
 from engine.rules.rewards import set_off
 from engine.state import Building
 from engine.table import Table
@@ -62,6 +63,7 @@ def choose_design(table: Table, task: ChooseDesign, design: str) -> None:
     put_building(table, seat, task.place, design)
     uncovered = table.components.player_board.houses[level - 1]
     set_off(table, seat, (Take(seat, uncovered, f"house:{level}"),))
+    table.owe(*hooks.build(table, seat, task.place))
 
 
 def put_building(table: Table, seat: Seat, place: Place, design: str) -> int:

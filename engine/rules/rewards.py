@@ -6,7 +6,7 @@ from engine.choices import Option
 from engine.components.records import Reward
 from engine.errors import Refusal
 from engine.events import MovesLost
-from engine.state import State
+from engine.modules.tasks import ModuleQuestion
 from engine.table import Table, counters_of, only_counters, raises_counters
 from engine.tasks import BonusAction, PlaceToken, Sail, Single, Take, Trade, Waiting
 from engine.words import Seat
@@ -80,24 +80,27 @@ def waiting_name(task: Single) -> str:
             return f"token.{task.book}"
         case Trade():
             return f"trade.{task.port}"
+        case ModuleQuestion():
+            return task.name
         case _:
             raise TypeError(f"{task} does not wait in a group")
 
 
-def waiting_options(state: State, task: Waiting) -> tuple[Option, ...]:
+def waiting_options(task: Waiting) -> tuple[Option, ...]:
     """Which of the waiting effects comes next."""
     return tuple(Option(f"take:{waiting_name(one)}") for one in task.tasks)
 
 
 def choose_waiting(table: Table, task: Waiting, target: str) -> None:
     """Do one waiting effect now; the others go on waiting."""
-    names = [waiting_name(one) for one in task.tasks]
-    first = task.tasks[names.index(target)]
+    put_first(table, task, tuple(one for one in task.tasks if waiting_name(one) == target))
+
+
+def put_first(table: Table, task: Waiting, ready: tuple[Single, ...]) -> None:
+    """Owe the one task that is ready, or the first if none is; the others go on waiting."""
+    first = ready[0] if ready else task.tasks[0]
     rest = tuple(one for one in task.tasks if one is not first)
-    if len(rest) == 1:
-        table.owe(rest[0])
-    else:
-        table.owe(Waiting(task.seat, rest))
+    table.owe(rest[0] if len(rest) == 1 else Waiting(task.seat, rest))
     table.owe(first)
 
 

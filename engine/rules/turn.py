@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from engine.choices import CONFIRM, Option
 from engine.errors import Refusal
 from engine.events import GameEnded, Refilled, TurnEnded
+from engine.modules import hooks
 from engine.table import Table
 from engine.tasks import (
     BoatStep,
@@ -60,6 +61,7 @@ def end_turn(table: Table, task: EndTurn) -> None:
     table.happened(TurnEnded(task.seat, table.state.turn))
     cards = _refill_display(table)
     places, tiles = _refill_city(table)
+    hooks.end_turn(table)
     if cards or places:
         table.happened(Refilled(task.seat, places, tiles, cards))
     if _is_over(table, task.seat):

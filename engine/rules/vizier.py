@@ -5,17 +5,14 @@ from msgspec.structs import replace
 from engine.choices import Option
 from engine.errors import Refusal
 from engine.events import GatePassed, VizierWent
+from engine.modules import hooks
+from engine.rules.quadrants import quadrant_after
 from engine.rules.rewards import set_off
 from engine.table import Table
 from engine.tasks import Arrive, ChooseQuadrant, CrossBorder, Take
 from engine.words import Seat
 
 RULE = "rules.md §4.4a"
-
-
-def quadrant_after(table: Table, quadrant: int, steps: int = 1) -> int:
-    """The quadrant so many borders further clockwise."""
-    return (quadrant - 1 + steps) % len(table.components.city.quadrants) + 1
 
 
 def _step_cost(table: Table, seat: Seat, quadrant: int) -> int:
@@ -62,6 +59,7 @@ def cross_border(table: Table, task: CrossBorder) -> None:
     table.happened(GatePassed(task.seat, gate.id))
     if task.left > 1:
         table.owe(CrossBorder(task.seat, task.left - 1))
+    table.owe(*hooks.pass_gate(table, task.seat, gate.id))
 
 
 def arrive(table: Table, task: Arrive) -> None:
@@ -72,7 +70,9 @@ def arrive(table: Table, task: Arrive) -> None:
     for place, building in zip(components.sites, table.state.city.sites, strict=True):
         if building is None or components.quadrant_of[place] != own.quadrant:
             continue
-        if building.turn >= table.state.turn or building.seat != task.seat:
+        if building.turn >= table.state.turn:
+            continue
+        if building.seat != task.seat and not building.public:
             continue
         design = components.design_by_id.get(building.design)
         if design is not None:

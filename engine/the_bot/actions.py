@@ -5,7 +5,7 @@ from typing import Final
 from engine import tally
 from engine.components.records import Symbol
 from engine.events import Because, BonusLapsed, BotReason
-from engine.rules.vizier import quadrant_after
+from engine.rules.quadrants import quadrant_after
 from engine.table import Table
 from engine.the_bot import build, palace, tiles
 from engine.the_bot.deck import BOT, PERSON, active_card

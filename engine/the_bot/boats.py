@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from engine import tally
 from engine.events import BoatMoved, BotReason, MovesLost
+from engine.modules import hooks
 from engine.rules import boats
 from engine.table import Table
 from engine.the_bot.deck import BOT, active_card, top_card
@@ -27,6 +28,7 @@ def move_boats(table: Table) -> None:
         table.happened(BoatMoved(BOT, start, tuple(path)))
         if path[-1] in table.components.port_index:
             boats.dock(table, BOT, path[-1])
+            hooks.bot_docks(table, path[-1])
         else:
             table.put_seat(BOT, replace(table.seat(BOT), boat=path[-1]))
 

@@ -3,10 +3,11 @@
 from engine import tally
 from engine.components.records import Symbol
 from engine.events import Because, BotReason
+from engine.modules import hooks
 from engine.rules.building import great_designs_left, next_level, put_building
 from engine.table import Table
 from engine.the_bot.deck import BOT, board, top_card
-from engine.the_bot.sight import Search
+from engine.the_bot.sight import Search, fewest_neighbours
 from engine.words import Place
 
 
@@ -19,12 +20,13 @@ def build(table: Table, search: Search) -> Symbol | None:
     design = _design(table)
     if not places or design is None:
         return None
-    fewest = search.fewest_neighbours(places)
+    fewest = fewest_neighbours(table, places)
     because: Because = "fewest_neighbours" if len(fewest) == 1 else "first_clockwise"
     search.settle_on(fewest[0], "only_one" if len(places) == 1 else because)
     chosen, reason, count = design
     table.happened(BotReason(BOT, "design", chosen, reason, count))
     level = put_building(table, BOT, fewest[0], chosen)
+    hooks.bot_builds(table, fewest[0])
     return board(table).houses[level - 1]
 
 

@@ -11,7 +11,7 @@ from engine.rules.palace import (
     put_piece,
     tier_of,
 )
-from engine.rules.vizier import quadrant_after
+from engine.rules.quadrants import quadrant_after
 from engine.table import Table
 from engine.the_bot.deck import BOT, PERSON, top_card
 from engine.the_bot.sight import Search

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine import tally
 from engine.events import Because, BotReason, GatePassed, VizierStopped
-from engine.rules.vizier import quadrant_after
+from engine.rules.quadrants import quadrant_after
 from engine.table import Table
 from engine.the_bot.deck import BOT, PERSON
 from engine.words import Place
@@ -50,19 +50,17 @@ class Search:
                 return found
         return ()
 
-    def fewest_neighbours(self, places: tuple[Place, ...]) -> tuple[Place, ...]:
-        """Those connected to the fewest Students and Patients."""
-        crowd = {
-            place: sum(tally.neighbours(self.table.state, self.table.components, place))
-            for place in places
-        }
-        return tuple(place for place in places if crowd[place] == min(crowd.values()))
-
     def settle_on(self, place: Place, because: Because, count: int = 0) -> None:
         """Report the place, and go there with the Vizier unless this is a bonus action."""
         self.table.happened(BotReason(BOT, "place", place, because, count))
         if not self.bonus:
             stop_at(self.table, place)
+
+
+def fewest_neighbours(table: Table, places: tuple[Place, ...]) -> tuple[Place, ...]:
+    """Those connected to the fewest Students and Patients."""
+    crowd = {place: sum(tally.neighbours(table.state, table.components, place)) for place in places}
+    return tuple(place for place in places if crowd[place] == min(crowd.values()))
 
 
 def stop_at(table: Table, place: Place) -> None:

@@ -7,7 +7,7 @@ from engine.rules.city_tile import move_tile, occupy
 from engine.state import NO_SEAT
 from engine.table import Table
 from engine.the_bot.deck import BOT, board, top_card
-from engine.the_bot.sight import Search
+from engine.the_bot.sight import Search, fewest_neighbours
 from engine.words import Place, TileKind
 
 
@@ -19,7 +19,7 @@ def take(table: Table, search: Search, kind: TileKind) -> Symbol | None:
     places = search.nearest(lambda place: _matches(table, place, kind))
     if not places:
         return None
-    place, because = _choose(table, search, places)
+    place, because = choose_slot(table, places)
     search.settle_on(place, because)
     _, column = move_tile(table, BOT, place)
     if kind == "book" and column in table.components.section_of_book:
@@ -37,11 +37,11 @@ def _matches(table: Table, place: Place, kind: TileKind) -> bool:
     return kind != "artefact" or tile not in tally.row(table.state, BOT, "artefact")
 
 
-def _choose(table: Table, search: Search, places: tuple[Place, ...]) -> tuple[Place, Because]:
+def choose_slot(table: Table, places: tuple[Place, ...]) -> tuple[Place, Because]:
     """Fewest Students and Patients, then the arc of the top card, then the first clockwise."""
     if len(places) == 1:
         return places[0], "only_one"
-    fewest = search.fewest_neighbours(places)
+    fewest = fewest_neighbours(table, places)
     if len(fewest) == 1:
         return fewest[0], "fewest_neighbours"
     arc = top_card(table).arc
