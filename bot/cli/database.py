@@ -46,8 +46,9 @@ async def _back_up(target: Path) -> None:
 
 async def _exported(number: int, name: str) -> bytes:
     async with _storage() as storage:
-        async with storage.database.read() as connection:
-            found = await connection.run_sync(current_revision)
+        found = await storage.database.read(
+            lambda connection: connection.run_sync(current_revision)
+        )
         if found != revisions()[-1]:
             raise Trouble(
                 "The tables of the database belong to another version of the bot: start this "

@@ -287,8 +287,9 @@ class Tables:
 
     async def _unless_repeated(self, interaction_id: int | None, refused: R) -> R | Repeated:
         """A refusal, unless the very same press was accepted before: then it is no error."""
-        async with self._storage.database.read() as connection:
-            done = await find_done(connection, interaction_id)
+        done = await self._storage.database.read(
+            lambda connection: find_done(connection, interaction_id)
+        )
         return refused if done is None else Repeated(await self._existing(done.game_id))
 
     async def _existing(self, game_id: int) -> Table:
