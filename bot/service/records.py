@@ -5,11 +5,10 @@ from functools import cached_property
 from typing import Final
 
 from bot.service.play import Turn
-from engine import score, view, why_not
+from engine import ScoreSheet, score, view, why_not
 from engine.choices import Decision
 from engine.errors import Refusal
 from engine.log import Entry, last_choice
-from engine.scoring import ScoreSheet
 from engine.setup import Setup
 from engine.state import State
 from engine.views import View
