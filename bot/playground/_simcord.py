@@ -1,0 +1,67 @@
+"""The private parts of simcord that the playground and the tests lean on, all in one place.
+
+simcord is pinned to one release for their sake; after an update this file is what to check.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from typing import Any, Final
+
+import simcord
+import simcord.env
+from simcord import preview as _preview
+
+QUICK: Final = 0.001
+"""Seconds without work after which the simulated world counts as settled."""
+
+SLOW: Final = 0.05
+"""What simcord waits by itself: twenty times the work of a press."""
+
+
+def settle_quickly() -> None:
+    """Let every act of a simulated person wait for the bot's work, and hardly longer."""
+    keywords = simcord.env.Env._settle_internal.__kwdefaults__  # noqa: SLF001
+    if keywords is None or keywords["idle"] not in (SLOW, QUICK):
+        raise RuntimeError("This release of simcord settles in another way than 3.2.1")
+    keywords["idle"] = QUICK
+
+
+def set_clock(env: simcord.Env, now: datetime) -> None:
+    """Make it ``now`` in the simulated world; ids given out from here on carry that time."""
+    clock = env.backend.clock
+    clock._epoch = now.astimezone(UTC) - timedelta(seconds=clock.elapsed)  # noqa: SLF001
+
+
+def name_bot(env: simcord.Env, name: str) -> None:
+    """Call the bot's account by its name, before it starts."""
+    env.backend.bot_user.name = name
+
+
+class Stage:
+    """Serialises what visitors do in the browser with what the playground itself does.
+
+    simcord refuses work that overlaps: a visitor's click that met a refresh would kill the tab.
+    """
+
+    def __init__(self, env: simcord.Env, preview: _preview.Preview) -> None:
+        self._env = env
+        self._preview = preview
+        self._lock = asyncio.Lock()
+        self._seen = -1
+        inner: Callable[..., Awaitable[Any]] = preview._action  # noqa: SLF001
+
+        async def one_at_a_time(*arguments: object) -> object:
+            async with self._lock:
+                return await inner(*arguments)
+
+        preview._action = one_at_a_time  # type: ignore[method-assign, assignment]  # noqa: SLF001
+
+    async def tick(self, seconds: float) -> None:
+        """Let time pass in the simulated world and show every tab what changed meanwhile."""
+        async with self._lock:
+            await self._env.advance_time(seconds)
+            happened = len(self._env.backend.transcript)
+            if happened != self._seen:
+                await self._preview.refresh()
+                self._seen = happened

@@ -1,0 +1,141 @@
+"""The public messages of a game: how it begins, each turn with the Bot's answer, how it ends."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.service import Table, Turn
+from bot.ui.items import Style
+from bot.ui.panel import desk_button, people_of
+from bot.ui.pictures import Pictures, illustrated
+from bot.ui.reply import LONGEST_TEXT, Reply, buttons, fit, joined, listed
+from bot.wording import People, Words, event_lines, score_text, seat_name, table_card_text
+from engine import apply
+from engine import view as view_of
+from engine.events import BotRevealed, CharacterLeft, Event
+from engine.state import State
+from engine.views import View
+from engine.words import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What a confirmation tells: the person's turn, the Bot's answer, how the next turn begins.
+
+    The Characters that leave at the start of the next turn do so at once, as nobody has to decide
+    anything about it.
+    """
+
+    own: tuple[Event, ...]
+    bots: tuple[Event, ...] = ()
+    next: tuple[Event, ...] = ()
+
+
+def parts(turn: Turn) -> Parts:
+    """Cut the events of a turn where the Bot turns over its card, and where it has finished."""
+    events = turn.events
+    revealed = _first(events, BotRevealed, 0)
+    if revealed is None:
+        return Parts(events)
+    left = _first(events, CharacterLeft, revealed)
+    end = len(events) if left is None else left
+    return Parts(events[:revealed], events[revealed:end], events[end:])
+
+
+def _first(events: Sequence[Event], sort: type[Event], start: int) -> int | None:
+    """The index of the first event of a sort, from ``start`` on."""
+    found = (at for at in range(start, len(events)) if isinstance(events[at], sort))
+    return next(found, None)
+
+
+def before_confirmation(turn: Turn) -> State:
+    """The table as the person left it: before refilling, and before the Bot moved."""
+    state = turn.before
+    for move in turn.moves[:-1]:
+        state = apply(state, move.entry.seat, move.entry.choice).state
+    return state
+
+
+def table_buttons(table: Table, words: Words) -> discord.ui.View:
+    """The buttons of the table card; nobody's turn is left to take once the game is over."""
+    look = [desk_button(table, word, words) for word in ("boards", "recap", "rules", "score")]
+    if table.over:
+        return buttons(look)
+    take = desk_button(table, "take", words, Style.success)
+    return buttons([take, desk_button(table, "hand", words)], look)
+
+
+async def table_card(table: Table, words: Words, pictures: Pictures) -> Reply:
+    """The card that shows how a game stands, with its live buttons."""
+    view = table.view()
+    picture = await pictures.table(view, (), words)
+    card = Reply(_standing(table, view, words), view=table_buttons(table, words))
+    return illustrated(card, picture, words)
+
+
+async def turn_cards(
+    table: Table, turn: Turn, words: Words, pictures: Pictures
+) -> tuple[Reply, ...]:
+    """The cards of a confirmed turn; the last one is the table card from now on."""
+    people = people_of(table)
+    after = view_of(turn.after, None)
+    told = parts(turn)
+    standing = _standing(table, after, words)
+    live = table_buttons(table, words)
+    if not told.bots:
+        picture = await pictures.table(after, told.own, words)
+        text = _told(turn.seat, told.own, after, words, people, standing)
+        return (illustrated(Reply(text, view=live), picture, words),)
+    left = view_of(before_confirmation(turn), None)
+    own = Reply(_told(turn.seat, told.own, left, words, people))
+    own_picture = await pictures.table(left, told.own, words)
+    begins = listed(event_lines(told.next, after, words, people))
+    below = joined(begins and f"{_name(turn.seat, after, words, people)}:\n{begins}", standing)
+    bots = Reply(_told(told.bots[0].seat, told.bots, after, words, people, below), view=live)
+    bots_picture = await pictures.table(after, told.bots, words)
+    return (illustrated(own, own_picture, words), illustrated(bots, bots_picture, words))
+
+
+async def end_card(table: Table, words: Words, pictures: Pictures) -> Reply:
+    """The card with the score sheet."""
+    view = table.view()
+    picture = await pictures.score(table.sheet, view, words, people_of(table))
+    text = score_text(table.sheet, view, words, people_of(table))
+    return illustrated(Reply(text, view=table_buttons(table, words)), picture, words)
+
+
+def _standing(table: Table, view: View, words: Words) -> str:
+    since = discord.utils.format_dt(table.game.updated_at, "R")
+    return table_card_text(view, words, people_of(table), since)
+
+
+def card_heading(seat: Seat, view: View, words: Words, people: People) -> str:
+    """The first line of what a seat did in a turn."""
+    return words.gettext(
+        "### {name} · turn {turn} of {turns}",
+        name=_name(seat, view, words, people),
+        turn=view.seats[seat].turns,
+        turns=view.rounds,
+    )
+
+
+def _name(seat: Seat, view: View, words: Words, people: People) -> str:
+    """A seat's name at the beginning of a line."""
+    name = seat_name(seat, view, words, people)
+    return name[:1].upper() + name[1:]
+
+
+def _told(
+    seat: Seat,
+    events: Sequence[Event],
+    view: View,
+    words: Words,
+    people: People,
+    below: str = "",
+) -> str:
+    """A heading, a line for each thing done, and how the table stands; the lines may be cut."""
+    heading = card_heading(seat, view, words, people)
+    room = LONGEST_TEXT - len(heading) - len(below) - 4
+    lines = fit(listed(event_lines(events, view, words, people)), room)
+    return joined(f"{heading}\n{lines}", below)

@@ -1,0 +1,90 @@
+"""What every act at the desk needs, and the one way in which interactions are answered."""
+
+import secrets
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Protocol, cast
+
+import discord
+import structlog
+
+from bot.service import BrokenGame, Tables
+from bot.ui.answer import Answer, Missed
+from bot.ui.pictures import Pictures
+from bot.ui.reply import Reply
+from bot.ui.sender import Sender
+from bot.wording import problem
+from engine import Components
+from storage.cards import Cards
+from storage.errors import StorageError
+
+log = structlog.get_logger()
+
+Work = Callable[[Answer], Awaitable[Reply]]
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The collaborators of every act. ``failures`` keeps what should never happen, for tests."""
+
+    tables: Tables
+    cards: Cards
+    sender: Sender
+    pictures: Pictures
+    components: Components
+    failures: list[BaseException] = field(default_factory=list)
+
+    async def answer(
+        self, interaction: discord.Interaction, work: Work, *, in_place: bool = False
+    ) -> None:
+        """Acknowledge an interaction, do the work, show what comes of it.
+
+        Whatever goes wrong, the person is told in one sentence; what should not go wrong is also
+        logged under a reference that the sentence names.
+        """
+        try:
+            answer = await Answer.begin(interaction, in_place=in_place)
+        except Missed:
+            log.info("answer missed", interaction=interaction.id)
+            return
+        except discord.HTTPException:
+            log.warning("answer refused", interaction=interaction.id, exc_info=True)
+            return
+        try:
+            await answer.show(await self._outcome(answer, work))
+        except discord.HTTPException:
+            # What was done stays done, and the next look at the table shows it.
+            log.warning("answer lost", interaction=interaction.id, exc_info=True)
+
+    async def _outcome(self, answer: Answer, work: Work) -> Reply:
+        try:
+            return await work(answer)
+        except StorageError:
+            log.exception("storage failed")
+            return Reply(problem("storage", answer.words))
+        except BrokenGame as error:
+            log.exception("broken game")
+            return Reply(f"{problem('broken_game', answer.words)}\n{error}")
+        except discord.HTTPException:
+            raise
+        except Exception as error:  # noqa: BLE001 - the last door: nothing may pass it unanswered
+            reference = self.failed(error)
+            return Reply(problem("unexpected", answer.words, reference=reference))
+
+    def failed(self, error: BaseException) -> str:
+        """Note a defect; the reference by which its log entry is found."""
+        reference = secrets.token_hex(3)
+        log.error("unexpected", reference=reference, exc_info=error)
+        self.failures.append(error)
+        return reference
+
+
+class AtDesk(Protocol):
+    """A client that has a desk: the bot."""
+
+    desk: Desk
+
+
+def desk_of(interaction: discord.Interaction) -> Desk:
+    """The desk of the bot that hears an interaction."""
+    return cast("AtDesk", interaction.client).desk

@@ -1,0 +1,178 @@
+"""Looking things up at a table: hand, boards, score, what happened."""
+
+from typing import Final, Literal, get_args
+
+from bot.service import Table, Turn
+from bot.ui.cards import card_heading, parts
+from bot.ui.desk import Desk
+from bot.ui.ids import Press
+from bot.ui.items import Item, menu, option
+from bot.ui.panel import people_of
+from bot.ui.pictures import illustrated
+from bot.ui.reply import LONGEST_TEXT, Reply, buttons, joined, listed, packed
+from bot.wording import (
+    Words,
+    card_line,
+    event_lines,
+    plain_name,
+    problem,
+    score_text,
+    seat_name,
+    seat_text,
+    table_card_text,
+    table_text,
+)
+from bot.wording.catalog import N_
+from engine import view as view_of
+from engine.views import View
+from engine.words import Seat
+
+Part = Literal["table", "city", "river", "palace", "wisdom", "board", "text"]
+
+PARTS: Final[dict[Part, str]] = {
+    "table": N_("Whole table"),
+    "city": N_("City"),
+    "river": N_("River and ports"),
+    "palace": N_("Palace"),
+    "wisdom": N_("Wisdom area"),
+    "board": N_("Board of a seat"),
+    "text": N_("Everything in words"),
+}
+
+
+def read_part(text: str) -> tuple[Part, Seat | None]:
+    """A part of the table and, for a board, whose: ``city``, ``board.1``; else the whole table."""
+    name, _, seat = text.partition(".")
+    parts: tuple[Part, ...] = get_args(Part)
+    known: Part = next((part for part in parts if part == name), "table")
+    return known, int(seat) if seat.isdecimal() else None
+
+
+def seats(table: Table, words: Words) -> tuple[tuple[str, str], ...]:
+    """Each seat as a value and a name, for a menu."""
+    view = table.view()
+    return tuple(
+        (str(seat.seat), _plain_name(table, view, words, seat.seat)) for seat in view.seats
+    )
+
+
+def read_seat(table: Table, text: str, words: Words) -> Seat | None:
+    """A seat by its number or name; None if nothing or nobody was named."""
+    wanted = text.strip().casefold()
+    for value, name in seats(table, words):
+        if wanted in (value, name.casefold()):
+            return int(value)
+    return None
+
+
+async def hand(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
+    """The hand of a person's seat, only for their eyes."""
+    seat = table.seat_of(user_id)
+    view = table.view(user_id)
+    cards = None if seat is None else view.seats[seat].hand
+    if cards is None:
+        return Reply(problem("no_hand", words))
+    lines = [f"- {card_line(card, view.components, words)}" for card in cards]
+    title = words.ngettext(
+        "**Your hand: {n} Character**", "**Your hand: {n} Characters**", len(cards)
+    )
+    picture = await desk.pictures.hand(view, words)
+    return illustrated(Reply(joined(title, "\n".join(lines))), picture, words)
+
+
+async def board(
+    desk: Desk, table: Table, user_id: int, words: Words, part: Part, seat: Seat | None
+) -> Reply:
+    """A part of the table as a picture, or all of it in words, and a menu of the other parts."""
+    view = table.view(user_id)
+    whose = seat if seat is not None else (table.seat_of(user_id) or 0)
+    whose = min(whose, len(view.seats) - 1)
+    parts = buttons([_parts_menu(table, view, words, part, whose)])
+    if part == "text":
+        first, *others = packed(table_text(view, words, people_of(table)))
+        return Reply(first, view=parts, more=tuple(Reply(other) for other in others))
+    picture = await desk.pictures.part(view, part, whose, words)
+    return illustrated(Reply(_title(table, view, words, part, whose), view=parts), picture, words)
+
+
+def _parts_menu(table: Table, view: View, words: Words, part: Part, seat: Seat) -> Item:
+    """A menu of everything there is to look at; what is shown now is picked already."""
+    offered: list[tuple[str, str]] = []
+    for name, text in PARTS.items():
+        if name == "board":
+            offered += [
+                (
+                    f"board.{other.seat}",
+                    words.gettext(
+                        "Board: {name}", name=_plain_name(table, view, words, other.seat)
+                    ),
+                )
+                for other in view.seats
+            ]
+        else:
+            offered.append((name, words.gettext(text)))
+    shown = f"board.{seat}" if part == "board" else part
+    options = [option(value, text, default=value == shown) for value, text in offered]
+    return menu(Press("b", table.code, table.seq, "look"), words.gettext("Look at …"), options)
+
+
+def _plain_name(table: Table, view: View, words: Words, seat: Seat) -> str:
+    """A seat's name for a menu, where markdown has no effect and needs no escaping."""
+    return plain_name(people_of(table).get(seat, "")) or seat_name(seat, view, words)
+
+
+async def score(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
+    """The score sheet as if the game ended now, or as it did."""
+    view = table.view(user_id)
+    people = people_of(table)
+    picture = await desk.pictures.score(table.sheet, view, words, people)
+    return illustrated(Reply(score_text(table.sheet, view, words, people)), picture, words)
+
+
+async def recap(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
+    """What happened in the latest confirmed turn, its changes marked on the table."""
+    turn = await desk.tables.last_turn(table)
+    if turn is None:
+        return Reply(words.gettext("Nothing has happened yet: the first turn is under way."))
+    view = view_of(turn.after, table.seat_of(user_id))
+    picture = await desk.pictures.table(view, turn.events, words)
+    return illustrated(Reply("\n\n".join(_told(table, turn, words))), picture, words)
+
+
+async def log(desk: Desk, table: Table, words: Words, number: int | None) -> Reply:
+    """Turn ``number`` of the game, or as many of the latest turns as a message holds."""
+    turns = await desk.tables.turns(table)
+    if number is not None:
+        turns = turns[number - 1 : number]
+    if not turns:
+        return Reply(words.gettext("There is no such turn yet."))
+    told: list[str] = []
+    room = LONGEST_TEXT
+    for turn in reversed(turns):
+        text = "\n\n".join(_told(table, turn, words))
+        room -= len(text) + 2
+        if room < 0 and told:
+            break
+        told.insert(0, text)
+    return Reply("\n\n".join(told))
+
+
+def _told(table: Table, turn: Turn, words: Words) -> tuple[str, ...]:
+    """A turn in words: a paragraph for the person, one for the Bot's answer."""
+    view, people = view_of(turn.after, None), people_of(table)
+    told = parts(turn)
+    paragraphs = []
+    for events in (told.own, told.bots):
+        if events:
+            lines = event_lines(events, view, words, people)
+            heading = card_heading(events[0].seat, view, words, people)
+            paragraphs.append(f"{heading}\n{listed(lines)}")
+    return tuple(paragraphs)
+
+
+def _title(table: Table, view: View, words: Words, part: Part, seat: Seat) -> str:
+    if part == "board":
+        return seat_text(seat, view, words, people_of(table))
+    if part == "table":
+        return table_card_text(view, words, people_of(table))
+    return f"**{words.gettext(PARTS[part])}**"

@@ -1,0 +1,105 @@
+"""Options for typed commands: found by what was typed, and read back from it."""
+
+from collections.abc import Iterable, Mapping
+from itertools import chain
+from typing import Final
+
+from discord import app_commands
+
+from bot.service import Table
+from bot.ui.items import fit_line
+from bot.ui.pages import MOST_OPTIONS
+from bot.wording import Words, option_description, option_label
+from engine import Components
+from engine.account import Account
+from engine.choices import Decision, Option
+from engine.tasks import BonusAction, ChooseQuadrant, Sail, StopAtPlace, Task
+from engine.views import View
+
+LONGEST_CHOICE: Final = 100
+
+
+def matching_options(
+    table: Table, user_id: int, words: Words, previews: Mapping[str, Account], typed: str
+) -> list[app_commands.Choice[str]]:
+    """The legal options whose label or text holds every word that was typed."""
+    decision = table.decision
+    if decision is None:
+        return []
+    view = table.view(user_id)
+    found = []
+    for choice in decision.options:
+        label = option_label(choice, decision, view, words)
+        about = option_description(choice, previews.get(choice.text), decision, view, words)
+        if matches(typed, label, choice.text):
+            named = f"{label} — {about}" if about else label
+            found.append((choice.text, named))
+    return as_choices(found)
+
+
+def chosen_text(table: Table, user_id: int, words: Words, typed: str) -> str:
+    """The choice that was typed: its own text, or the label of an option in any spelling."""
+    decision = table.decision
+    if decision is None or any(choice.text == typed for choice in decision.options):
+        return typed
+    view = table.view(user_id)
+    wanted = typed.strip().casefold()
+    for choice in decision.options:
+        if option_label(choice, decision, view, words).casefold() == wanted:
+            return choice.text
+    return typed
+
+
+def illegal_options(
+    table: Table, user_id: int, words: Words, typed: str
+) -> list[app_commands.Choice[str]]:
+    """What the open question could offer elsewhere or later, but does not offer now."""
+    decision = table.decision
+    if decision is None:
+        return []
+    view = table.view(user_id)
+    legal = {choice.text for choice in decision.options}
+    found = []
+    for text in thinkable(decision, view):
+        if text in legal:
+            continue
+        label = option_label(Option(text), decision, view, words)
+        if matches(typed, label, text):
+            found.append((text, label))
+    return as_choices(found)
+
+
+def thinkable(decision: Decision, view: View) -> Iterable[str]:
+    """Every choice of this sort of question that the table knows, legal or not."""
+    return _thinkable(decision.task, view.components)
+
+
+def _thinkable(task: Task, components: Components) -> Iterable[str]:
+    match task:
+        case StopAtPlace() | BonusAction():
+            places = chain(
+                components.slots, components.sites, components.palace_sites, components.markets
+            )
+            return (f"act:{place}" for place in places)
+        case ChooseQuadrant():
+            return (f"go:{number}" for number in range(1, len(components.palace_sites) + 1))
+        case Sail():
+            ports = (port.id for port in components.river.ports)
+            spaces = (space.id for space in components.river.spaces)
+            return (f"sail:{end}" for end in chain(ports, spaces))
+        case _:
+            return ()
+
+
+def matches(typed: str, *texts: str) -> bool:
+    """Whether every word that was typed is found in one of the texts, whatever the case."""
+    searched = " ".join(texts).casefold()
+    return all(word in searched for word in typed.casefold().split())
+
+
+def as_choices(found: Iterable[tuple[str, str]]) -> list[app_commands.Choice[str]]:
+    """Values and names for autocomplete, as many and as long as Discord takes them."""
+    return [
+        app_commands.Choice(name=fit_line(name, LONGEST_CHOICE), value=value)
+        for value, name in list(found)[:MOST_OPTIONS]
+    ]
