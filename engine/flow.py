@@ -8,8 +8,6 @@ from typing import Final, assert_never
 
 from engine.choices import DECLINE, Decision, Option
 from engine.errors import Refusal
-from engine.modules import hooks
-from engine.modules.tasks import ModuleQuestion
 from engine.rules import (
     boats,
     building,
@@ -39,7 +37,6 @@ from engine.tasks import (
     PlaceToken,
     PlayCharacter,
     Sail,
-    Single,
     Slide,
     StopAtPlace,
     Take,
@@ -54,14 +51,18 @@ MOST_TASKS: Final = 10_000
 """More automatic tasks than this in a row would be an endless loop."""
 
 
-def settle(table: Table) -> None:
-    """Carry out what needs no answer until something does, or the game is over."""
+def settle(table: Table) -> Decision | None:
+    """Carry out what needs no answer until something does: that question.
+
+    None when the game is over.
+    """
     for _ in range(MOST_TASKS):
         if not table.state.agenda:
-            return
+            return None
         task = table.state.agenda[0]
-        if options(table, task):
-            return
+        listed = options(table, task)
+        if listed:
+            return Decision(task.seat, task, listed)
         table.next_task()
         _carry_out(table, task)
     raise RuntimeError("The agenda does not come to an end.")
@@ -105,21 +106,11 @@ def options(table: Table, task: Task) -> tuple[Option, ...]:
         case ConfirmTurn():
             return turn.confirm_options(task)
         case Waiting():
-            return rewards.waiting_options(task) if len(_ready(table, task)) > 1 else ()
-        case ModuleQuestion():
-            return hooks.options(table, task)
+            return rewards.waiting_options(table.state, task)
         case Slide() | BoatStep() | CrossBorder() | Arrive() | Take() | EndTurn() | BotTurn():
             return ()
         case _:
             assert_never(task)
-
-
-def _ready(table: Table, task: Waiting) -> tuple[Single, ...]:
-    """The waiting tasks that would do or ask something now.
-
-    With one or none there is nothing to decide: what would lapse now can only gain by waiting.
-    """
-    return tuple(one for one in task.tasks if isinstance(one, Take) or options(table, one))
 
 
 def _carry_out(table: Table, task: Task) -> None:
@@ -143,8 +134,6 @@ def _carry_out(table: Table, task: Task) -> None:
             boats.sail_lapses(table, task)
         case BonusAction():
             places.bonus_lapses(table, task)
-        case Waiting():
-            rewards.put_first(table, task, _ready(table, task))
         case (
             PlayCharacter()
             | Trade()
@@ -157,15 +146,15 @@ def _carry_out(table: Table, task: Task) -> None:
             | PlaceToken()
             | DraftCharacter()
             | ConfirmTurn()
-            | ModuleQuestion()
+            | Waiting()
         ):
             return
         case _:
             assert_never(task)
 
 
-def answer(table: Table, option: Option) -> None:
-    """Apply a legal option of the open question and settle what follows."""
+def answer(table: Table, option: Option) -> Decision | None:
+    """Apply a legal option of the open question and settle what follows: the next question."""
     task = table.next_task()
     target = option.target
     match task:
@@ -195,15 +184,13 @@ def answer(table: Table, option: Option) -> None:
             characters.draft(table, task, target)
         case Waiting():
             rewards.choose_waiting(table, task, target)
-        case ModuleQuestion():
-            hooks.answer(table, task, target)
         case ConfirmTurn():
             pass
         case Slide() | BoatStep() | CrossBorder() | Arrive() | Take() | EndTurn() | BotTurn():
             raise TypeError(f"{task} asks nothing")
         case _:
             assert_never(task)
-    settle(table)
+    return settle(table)
 
 
 def refuse(table: Table, task: Task, text: str) -> Refusal:
@@ -241,8 +228,6 @@ def refuse(table: Table, task: Task, text: str) -> Refusal:
             return turn.refuse_confirm(table, task, target)
         case Waiting():
             return rewards.refuse_waiting(table, task, target)
-        case ModuleQuestion():
-            return hooks.refuse(table, task, target)
         case Slide() | BoatStep() | CrossBorder() | Arrive() | Take() | EndTurn() | BotTurn():
             return Refusal("not_asked", "rules.md §4", verb)
         case _:

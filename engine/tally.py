@@ -15,12 +15,12 @@ def row(state: State, seat: Seat, kind: TileKind) -> tuple[str, ...]:
 
 def buildings(state: State, seat: Seat) -> tuple[Building, ...]:
     """The Buildings of a seat, in the order of their sites."""
-    return tuple(b for b in state.city.sites if b is not None and b.seat == seat)
+    return tuple([b for b in state.city.sites if b is not None and b.seat == seat])
 
 
 def pieces(state: State, seat: Seat) -> tuple[PalacePiece, ...]:
     """The Palace pieces a seat built, in the order in which it built them."""
-    return tuple(piece for piece in state.palace if piece.seat == seat)
+    return tuple([piece for piece in state.palace if piece.seat == seat])
 
 
 def boats_in_port(state: State, seat: Seat) -> int:

@@ -24,39 +24,45 @@ def piece_name(piece: Piece, section: int) -> str:
     return f"{piece}.{section}" if section else piece
 
 
-def is_built(table: Table, piece: Piece, section: int = 0) -> bool:
-    """Whether a piece stands, in a section if one is named."""
-    return any(
-        one.piece == piece and (not section or one.section == section) for one in table.state.palace
-    )
+Spot = tuple[Piece, int]
+"""A piece with its section, 0 for Base and Dome."""
 
 
-def is_supported(table: Table, piece: Piece, section: int = 0) -> bool:
+def standing(table: Table) -> set[Spot]:
+    """The pieces that stand."""
+    return {(one.piece, one.section) for one in table.state.palace}
+
+
+def is_supported(table: Table, stands: set[Spot], spot: Spot) -> bool:
     """Whether what must stand before a piece stands (rules.md §5)."""
+    piece, section = spot
     match piece:
         case "base":
             return True
         case "pillar":
-            return is_built(table, "base")
+            return ("base", 0) in stands
         case "arch":
-            return is_built(table, "pillar", section)
+            return ("pillar", section) in stands
         case "spire":
-            return is_built(table, "arch", section)
+            return ("arch", section) in stands
         case "dome":
             spires = sum(one.piece == "spire" for one in table.state.palace)
             return spires >= table.components.palace.spires_for_dome
 
 
-def available(table: Table) -> tuple[tuple[Piece, int], ...]:
-    """Pieces that can be built now: (piece, section), the section 0 for Base and Dome."""
+def _every_spot(table: Table) -> list[Spot]:
     sections = range(1, len(table.components.palace.sections) + 1)
-    every: list[tuple[Piece, int]] = [("base", 0)]
-    every += [(tier, section) for tier in TIERS for section in sections]
-    every.append(("dome", 0))
+    tiers: list[Spot] = [(tier, section) for tier in TIERS for section in sections]
+    return [("base", 0), *tiers, ("dome", 0)]
+
+
+def available(table: Table) -> tuple[Spot, ...]:
+    """Pieces that can be built now."""
+    stands = standing(table)
     return tuple(
-        (piece, section)
-        for piece, section in every
-        if not is_built(table, piece, section) and is_supported(table, piece, section)
+        spot
+        for spot in _every_spot(table)
+        if spot not in stands and is_supported(table, stands, spot)
     )
 
 
@@ -147,9 +153,11 @@ def call_masons(table: Table, seat: Seat, tier: Tier, section: int, space: int) 
     if table.state.setup.seats != TWO_PLAYERS:
         return
     sections = len(table.components.palace.sections)
+    stands = standing(table)
     for ahead in range(1, sections):
         candidate = (section - 1 + ahead) % sections + 1
-        if not is_built(table, tier, candidate) and is_supported(table, tier, candidate):
+        spot = (tier, candidate)
+        if spot not in stands and is_supported(table, stands, spot):
             place = next_free_space(table, tier, space)
             built = PalacePiece(tier, candidate, place, NO_SEAT)
             table.state = replace(table.state, palace=(*table.state.palace, built))
@@ -159,17 +167,15 @@ def call_masons(table: Table, seat: Seat, tier: Tier, section: int, space: int) 
 
 def refuse_piece(table: Table, task: ChoosePiece, target: str) -> Refusal:
     """Why a piece cannot be built now."""
-    sections = range(1, len(table.components.palace.sections) + 1)
-    every: list[tuple[Piece, int]] = [("base", 0), ("dome", 0)]
-    every += [(tier, section) for tier in TIERS for section in sections]
-    for piece, section in every:
-        if piece_name(piece, section) != target:
+    stands = standing(table)
+    for spot in _every_spot(table):
+        if piece_name(*spot) != target:
             continue
-        if is_built(table, piece, section):
+        if spot in stands:
             return Refusal("already_built", RULE, target)
-        if not is_supported(table, piece, section):
+        if not is_supported(table, stands, spot):
             return Refusal("needs_support", RULE, target)
-        short = table.components.palace.costs[piece] - table.seat(task.seat).goods
+        short = table.components.palace.costs[spot[0]] - table.seat(task.seat).goods
         return Refusal("needs_goods", RULE, target, short)
     return Refusal("unknown_choice", RULE, target)
 

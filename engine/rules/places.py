@@ -1,5 +1,7 @@
 """Places: where an action can be done, what its neighbours cost, and doing it (§4.4d–f)."""
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from engine import tally
@@ -26,13 +28,35 @@ def kind_at(table: Table, place: Place) -> Kind | None:
     return "palace" if place in components.palace_sites else None
 
 
-def wild_needed(table: Table, seat: Seat, kind: Kind, *, eased: bool) -> int:
-    """Wild tokens that make up the icons missing for the next action of a kind.
+def wild_needed(table: Table, seat: Seat, kind: Kind, icons: int, *, eased: bool) -> int:
+    """Wild tokens that make up for ``icons`` short of the next action of a kind.
 
     A bonus action (``eased``) needs one icon fewer.
     """
     needed = tally.icons_needed(table.state, table.components, seat, kind) - (1 if eased else 0)
-    return max(0, needed - tally.icons(table.state, table.components, seat)[kind])
+    return max(0, needed - icons)
+
+
+Means = Mapping[Kind, Refusal | None]
+"""For each kind that is asked for: why no place offers it, or None."""
+
+
+def _means(table: Table, seat: Seat, kinds: tuple[Kind, ...], *, bonus: bool) -> Means:
+    """What speaks against an action of each kind, wherever it would be done."""
+    icons = tally.icons(table.state, table.components, seat)
+    return {kind: _refuse_kind(table, seat, kind, icons[kind], bonus=bonus) for kind in kinds}
+
+
+def _refuse_kind(
+    table: Table, seat: Seat, kind: Kind, icons: int, *, bonus: bool
+) -> Refusal | None:
+    """Whether the five of a kind are done, or icons and Wild tokens or Goods are short."""
+    if tally.done(table.state, seat, kind) >= table.components.numbers.most_of_a_kind:
+        return Refusal("kind_done", ICON_RULE, kind)
+    short = wild_needed(table, seat, kind, icons, eased=bonus) - table.seat(seat).wild
+    if short > 0:
+        return Refusal("needs_icons", ICON_RULE, kind, short)
+    return palace.refuse_means(table, seat) if kind == "palace" else None
 
 
 def refuse_place(
@@ -42,27 +66,37 @@ def refuse_place(
 
     Everything is judged after the neighbours are paid (rules.md §4, icons).
     """
-    components = table.components
-    if components.quadrant_of.get(place) is None:
+    quadrant = table.components.quadrant_of.get(place)
+    if quadrant is None:
         return Refusal("unknown_choice", PLACE_RULE, place)
-    if components.quadrant_of[place] != table.seat(seat).quadrant:
+    if quadrant != table.seat(seat).quadrant:
         return Refusal("wrong_quadrant", PLACE_RULE, place)
-    if place in components.markets:
+    means = _means(table, seat, kinds, bonus=bonus)
+    return _refuse_here(table, seat, place, means, bonus=bonus)
+
+
+def _refuse_here(
+    table: Table, seat: Seat, place: Place, means: Means, *, bonus: bool
+) -> Refusal | None:
+    """The same for a place of the Vizier's quadrant."""
+    if place in table.components.markets:
         return Refusal("not_this_kind", PLACE_RULE, place) if bonus else None
     kind = kind_at(table, place)
     if kind is None:
         return Refusal("empty_slot", PLACE_RULE, place)
-    if kind not in kinds:
+    if kind not in means:
         return Refusal("not_this_kind", PLACE_RULE, place)
-    return _refuse_standing(table, seat, place, kind, bonus=bonus) or _refuse_means(
-        table, seat, place, kind, bonus=bonus
+    return (
+        _refuse_standing(table, seat, place, kind, bonus=bonus)
+        or means[kind]
+        or (_refuse_coins(table, seat, place) if kind == "building" else None)
     )
 
 
 def _refuse_standing(
     table: Table, seat: Seat, place: Place, kind: Kind, *, bonus: bool
 ) -> Refusal | None:
-    """Whether the place is taken, or the five actions of its kind are done."""
+    """Whether a House or another Vizier already stands there."""
     if kind == "building":
         site = table.components.site_index[place]
         if table.state.city.sites[site] is not None:
@@ -71,25 +105,14 @@ def _refuse_standing(
         others = [own.place for other, own in enumerate(table.state.seats) if other != seat]
         if place in others:
             return Refusal("palace_site_taken", PLACE_RULE, place)
-    if tally.done(table.state, seat, kind) >= table.components.numbers.most_of_a_kind:
-        return Refusal("kind_done", ICON_RULE, kind)
     return None
 
 
-def _refuse_means(
-    table: Table, seat: Seat, place: Place, kind: Kind, *, bonus: bool
-) -> Refusal | None:
-    """Whether icons, Wild tokens, Coins or Goods suffice."""
-    short = wild_needed(table, seat, kind, eased=bonus) - table.seat(seat).wild
-    if short > 0:
-        return Refusal("needs_icons", ICON_RULE, kind, short)
-    if kind == "building":
-        patients, _ = tally.neighbours(table.state, table.components, place)
-        price = patients * table.components.numbers.patient_neighbour_coins
-        return building.refuse_means(table, seat, max(0, table.seat(seat).coins - price))
-    if kind == "palace":
-        return palace.refuse_means(table, seat)
-    return None
+def _refuse_coins(table: Table, seat: Seat, place: Place) -> Refusal | None:
+    """Whether what is left after the neighbours pays for the next Building."""
+    patients, _ = tally.neighbours(table.state, table.components, place)
+    price = patients * table.components.numbers.patient_neighbour_coins
+    return building.refuse_means(table, seat, max(0, table.seat(seat).coins - price))
 
 
 def places_for(
@@ -105,8 +128,9 @@ def places_for(
         components.palace_sites[quadrant - 1],
         components.markets[quadrant - 1],
     )
+    means = _means(table, seat, kinds, bonus=bonus)
     return tuple(
-        place for place in every if refuse_place(table, seat, place, kinds, bonus=bonus) is None
+        place for place in every if _refuse_here(table, seat, place, means, bonus=bonus) is None
     )
 
 
@@ -153,7 +177,8 @@ def _act(table: Table, seat: Seat, place: Place, *, eased: bool) -> None:
     kind = kind_at(table, place)
     assert kind is not None
     pay_neighbours(table, seat, place)
-    wild = wild_needed(table, seat, kind, eased=eased)
+    icons = tally.icons(table.state, table.components, seat)[kind]
+    wild = wild_needed(table, seat, kind, icons, eased=eased)
     if wild:
         own = table.seat(seat)
         table.put_seat(seat, replace(own, wild=own.wild - wild))
