@@ -8,6 +8,8 @@ from typing import Final, assert_never
 
 from engine.choices import DECLINE, Decision, Option
 from engine.errors import Refusal
+from engine.modules import hooks
+from engine.modules.tasks import ModuleQuestion
 from engine.rules import (
     boats,
     building,
@@ -37,6 +39,7 @@ from engine.tasks import (
     PlaceToken,
     PlayCharacter,
     Sail,
+    Single,
     Slide,
     StopAtPlace,
     Take,
@@ -106,11 +109,21 @@ def options(table: Table, task: Task) -> tuple[Option, ...]:
         case ConfirmTurn():
             return turn.confirm_options(task)
         case Waiting():
-            return rewards.waiting_options(table.state, task)
+            return rewards.waiting_options(task) if len(_ready(table, task)) > 1 else ()
+        case ModuleQuestion():
+            return hooks.options(table, task)
         case Slide() | BoatStep() | CrossBorder() | Arrive() | Take() | EndTurn() | BotTurn():
             return ()
         case _:
             assert_never(task)
+
+
+def _ready(table: Table, task: Waiting) -> tuple[Single, ...]:
+    """The waiting tasks that would do or ask something now.
+
+    With one or none there is nothing to decide: what would lapse now can only gain by waiting.
+    """
+    return tuple(one for one in task.tasks if isinstance(one, Take) or options(table, one))
 
 
 def _carry_out(table: Table, task: Task) -> None:
@@ -134,6 +147,8 @@ def _carry_out(table: Table, task: Task) -> None:
             boats.sail_lapses(table, task)
         case BonusAction():
             places.bonus_lapses(table, task)
+        case Waiting():
+            rewards.put_first(table, task, _ready(table, task))
         case (
             PlayCharacter()
             | Trade()
@@ -146,7 +161,7 @@ def _carry_out(table: Table, task: Task) -> None:
             | PlaceToken()
             | DraftCharacter()
             | ConfirmTurn()
-            | Waiting()
+            | ModuleQuestion()
         ):
             return
         case _:
@@ -184,6 +199,8 @@ def answer(table: Table, option: Option) -> Decision | None:
             characters.draft(table, task, target)
         case Waiting():
             rewards.choose_waiting(table, task, target)
+        case ModuleQuestion():
+            hooks.answer(table, task, target)
         case ConfirmTurn():
             pass
         case Slide() | BoatStep() | CrossBorder() | Arrive() | Take() | EndTurn() | BotTurn():
@@ -228,6 +245,8 @@ def refuse(table: Table, task: Task, text: str) -> Refusal:
             return turn.refuse_confirm(table, task, target)
         case Waiting():
             return rewards.refuse_waiting(table, task, target)
+        case ModuleQuestion():
+            return hooks.refuse(table, task, target)
         case Slide() | BoatStep() | CrossBorder() | Arrive() | Take() | EndTurn() | BotTurn():
             return Refusal("not_asked", "rules.md §4", verb)
         case _:
