@@ -4,6 +4,7 @@ from typing import assert_never
 
 from bot.wording.amounts import amount, deltas, gains_text
 from bot.wording.catalog import Words
+from bot.wording.module_words import module_line
 from bot.wording.names import (
     DECK_SIGNS,
     KIND_SIGNS,
@@ -38,15 +39,22 @@ from engine.events import (
     Built,
     CharacterLeft,
     CharacterPlayed,
+    CivicTileGiven,
+    ContractDiscarded,
+    ContractFulfilled,
+    ContractTurnedUp,
     Drafted,
     Event,
     Gained,
     GameEnded,
     GatePassed,
     LinkClosed,
+    MadePublic,
+    MarkerPlaced,
     MasonsBuilt,
     MovesLost,
     NeighboursPaid,
+    ObjectiveClosed,
     Paid,
     PieceBuilt,
     Refilled,
@@ -75,6 +83,16 @@ def event_line(event: Event, view: View, words: Words, people: People = NOBODY) 
             return _building_line(event, view, words)
         case BotReason():
             return "↳ " + bot_reason(event, view, words)
+        case (
+            CivicTileGiven()
+            | MadePublic()
+            | ContractFulfilled()
+            | ContractDiscarded()
+            | ContractTurnedUp()
+            | MarkerPlaced()
+            | ObjectiveClosed()
+        ):
+            return module_line(event, view, words, people)
         case BotRevealed() | TurnEnded() | Refilled() | GameEnded():
             return _table_line(event, view, words)
         case _:
@@ -187,7 +205,7 @@ def _way_line(
             )
         case Gained():
             source = source_name(event.source, components, words)
-            return f"➕ {gained(event, words)}" + (f" ({source})" if source else "")
+            return f"🎁 {gained(event, words)}" + (f" ({source})" if source else "")
         case _:
             assert_never(event)
 

@@ -1,12 +1,13 @@
 """Things in a few words, for the line below an option and for lists."""
 
-from bot.wording.amounts import amount, delta, gains_text
+from bot.wording.amounts import amount, delta, deltas, gains_text
 from bot.wording.catalog import Words
 from bot.wording.names import count_name, counted, kind_name
 from bot.wording.things import scoring_tile_name
 from engine.components.catalog import Components
 from engine.components.records import (
     Character,
+    Contract,
     DayCharacter,
     Goal,
     NightCharacter,
@@ -80,6 +81,28 @@ def tile_brief(tile: str, components: Components, words: Words) -> str:
     """A Scoring tile: its name and what it counts."""
     counts = count_name(components.scoring_tile_by_id[tile].count, words)
     return f"{scoring_tile_name(tile, components, words)} ({counts})"
+
+
+def contract_brief(contract: Contract, words: Words) -> str:
+    """The price of a Contract and what it gives."""
+    price = deltas({"coins": -contract.coins, "goods": -contract.goods}, words)
+    return f"{price} → {gains_text(contract.reward, words)}"
+
+
+def objective_brief(objective: str, components: Components, words: Words) -> str:
+    """What an Objective counts, and what its spaces need and give, the highest first."""
+    objectives = components.objectives
+    known = next(one for one in objectives.objectives if one.id == objective)
+    spaces = [
+        f"≥{space.at_least}: "
+        + (
+            delta("points", objectives.top_points, words)
+            if number == 0
+            else gains_text(space.reward, words)
+        )
+        for number, space in enumerate(known.spaces)
+    ]
+    return f"{count_name(known.count, words)} " + ", ".join(spaces)
 
 
 def tier_of(piece: Piece) -> Tier | None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import assert_never
 
 from bot.wording.amounts import amount, goal_text, reward_text
-from bot.wording.briefs import card_brief
+from bot.wording.briefs import card_brief, contract_brief, objective_brief
 from bot.wording.catalog import Words
 from bot.wording.names import (
     DECK_NAMES,
@@ -20,7 +20,13 @@ from bot.wording.names import (
 from bot.wording.searching import best_matches
 from bot.wording.things import card_name, design_name, scoring_tile_name, tile_name
 from engine.components.catalog import Components
-from engine.components.records import DayCharacter, NightCharacter, StartingCharacter
+from engine.components.records import (
+    Contract,
+    DayCharacter,
+    NightCharacter,
+    Objective,
+    StartingCharacter,
+)
 from engine.words import Deck, Kind, Tile
 
 
@@ -32,6 +38,12 @@ def card_text(card: str, components: Components, words: Words) -> str:
         return building_text(card, components, words)
     if card in components.bot_card_by_id:
         return bot_card_text(card, components, words)
+    for contract in components.contracts.contracts:
+        if contract.id == card:
+            return contract_text(contract, words)
+    for objective in components.objectives.objectives:
+        if objective.id == card:
+            return objective_text(objective, components, words)
     return scoring_tile_text(card, components, words)
 
 
@@ -119,7 +131,7 @@ def tile_text(tile: Tile, components: Components, words: Words) -> str:
     lines = [
         f"**{KIND_SIGNS[kind]} {tile_name(tile, components, words)}**",
         words.gettext("City tile: {kind}", kind=kind_name(kind, words)),
-        words.ngettext("{n} in the game", "{n} in the game", number),
+        words.gettext("{n} in the game", n=number),
     ]
     return "\n".join(lines)
 
@@ -133,6 +145,18 @@ def scoring_tile_text(tile: str, components: Components, words: Words) -> str:
             words.gettext("Scores your multiplier for each, at the end: {things}.", things=counts),
         )
     )
+
+
+def contract_text(contract: Contract, words: Words) -> str:
+    """A Contract: its price and what it gives."""
+    title = f"**📜 {words.name(contract.name)}** ({words.gettext('Contract')})"
+    return f"{title}\n{contract_brief(contract, words)}"
+
+
+def objective_text(objective: Objective, components: Components, words: Words) -> str:
+    """An Objective: what it counts, and its spaces."""
+    title = f"**🎯 {words.name(objective.name)}** ({words.gettext('Objective')})"
+    return f"{title}\n{objective_brief(objective.id, components, words)}"
 
 
 def bot_card_name(card: str, components: Components, words: Words) -> str:
@@ -179,11 +203,13 @@ def bot_back_text(card: str, components: Components, words: Words) -> str:
 def find_cards(
     query: str, components: Components, words: Words, limit: int = 25
 ) -> tuple[tuple[str, str], ...]:
-    """Ids and names of Characters, Buildings, Scoring tiles and Bot cards, best match first."""
+    """Ids and names of Characters, Buildings, tiles, Bot cards …, best match first."""
     named = [(card, card_name(card, components, words)) for card in components.characters]
     designs = (*components.design_by_id, *components.great_by_id)
     named += [(design, design_name(design, components, words)) for design in designs]
     tiles = components.scoring_tile_by_id
     named += [(tile, scoring_tile_name(tile, components, words)) for tile in tiles]
     named += [(card, bot_card_name(card, components, words)) for card in components.bot_card_by_id]
+    named += [(one.id, words.name(one.name)) for one in components.contracts.contracts]
+    named += [(one.id, words.name(one.name)) for one in components.objectives.objectives]
     return best_matches(query, [(key, name, "") for key, name in named], limit)

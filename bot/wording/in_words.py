@@ -4,6 +4,7 @@ from bot.wording.amounts import amount
 from bot.wording.briefs import tile_brief
 from bot.wording.cards import bot_back_text, card_line
 from bot.wording.catalog import Words
+from bot.wording.module_boards import boards_text
 from bot.wording.names import (
     KIND_SIGNS,
     kind_name,
@@ -34,6 +35,7 @@ def table_text(view: View, words: Words, people: People = NOBODY) -> tuple[str, 
     parts.append(wisdom_text(view, words, people))
     if view.bot is not None:
         parts.append(bot_text(view, words))
+    parts += boards_text(view, words, people)
     parts += [seat_board_text(own.seat, view, words, people) for own in view.seats]
     return tuple(parts)
 

@@ -4,6 +4,7 @@ from typing import Final, assert_never
 
 from bot.wording.amounts import amount, gains_text, reward_text
 from bot.wording.catalog import Words
+from bot.wording.module_words import module_label, waiting_module_label
 from bot.wording.names import DESIGN_NAMES, kinds_text
 from bot.wording.things import (
     capital,
@@ -20,6 +21,7 @@ from bot.wording.things import (
 from engine.choices import DECLINE, Decision, Option
 from engine.components.catalog import Components
 from engine.components.records import Reward
+from engine.modules.tasks import FulfilContract, GiveCivicTile, MakePublic, PlaceMarker
 from engine.tasks import (
     Arrive,
     BoatStep,
@@ -99,9 +101,11 @@ def _label(option: Option, decision: Decision, view: View, words: Words) -> str:
         case ChooseRingSpace() | PlaceToken():
             return _space_label(task, int(target), components, words)
         case Waiting():
-            return waiting_label(task.tasks[decision.options.index(option)], components, words)
+            return waiting_label(task.tasks[decision.options.index(option)], view, words)
         case ConfirmTurn():
             return words.gettext("Confirm turn")
+        case GiveCivicTile() | MakePublic() | FulfilContract() | PlaceMarker():
+            return module_label(task, target, view, words)
         case Slide() | BoatStep() | CrossBorder() | Arrive() | Take() | EndTurn() | BotTurn():
             raise TypeError(f"{task} asks nothing")
         case _:
@@ -154,8 +158,9 @@ def space_reward(task: ChooseRingSpace | PlaceToken, number: int, components: Co
     return ring[number - 1]
 
 
-def waiting_label(task: Single, components: Components, words: Words) -> str:
+def waiting_label(task: Single, view: View, words: Words) -> str:
     """One of several things that are due: where it comes from and what it is."""
+    components = view.components
     match task:
         case Take():
             source = capital(source_name(task.source, components, words))
@@ -172,6 +177,8 @@ def waiting_label(task: Single, components: Components, words: Words) -> str:
         case PlaceToken():
             section = components.section_of_book[task.book].id
             return words.gettext("Library token: section {section}", section=section)
+        case GiveCivicTile() | MakePublic() | FulfilContract() | PlaceMarker():
+            return waiting_module_label(task, view, words)
         case _:
             raise TypeError(f"{task} does not wait in a group")
 

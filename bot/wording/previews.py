@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bot.wording.amounts import amount, delta, reward_text
+from bot.wording.amounts import amount, delta, deltas, reward_text
 from bot.wording.briefs import (
     card_brief,
     design_brief,
@@ -11,13 +11,14 @@ from bot.wording.briefs import (
     port_brief,
 )
 from bot.wording.catalog import Words
+from bot.wording.module_words import module_about, waiting_module_label
 from bot.wording.names import kind_name, kinds_text
 from bot.wording.options import fitted, parsed_piece
 from bot.wording.turns import detail
 from engine.account import Account
 from engine.choices import CONFIRM, DECLINE, Decision, Option
-from engine.components.catalog import Components
-from engine.events import Gained, MovesLost, NeighboursPaid, Paid, VizierWent
+from engine.events import CivicTileGiven, Gained, MovesLost, NeighboursPaid, Paid, VizierWent
+from engine.modules.tasks import FulfilContract, GiveCivicTile, MakePublic, PlaceMarker
 from engine.tasks import BonusAction, PlaceToken, Sail, Task, Trade
 from engine.views import View
 from engine.words import TILE_KINDS, Seat
@@ -38,7 +39,7 @@ def option_description(
         return ""
     if option.verb in ("play", "draft"):
         return _card_line(option.target, decision, view, words)
-    parts = _known(option, decision.seat, view, words)
+    parts = _known(option, decision, view, words)
     if account and option.verb not in ("ring", "token"):
         parts = _told(account, view, words) + parts
     if account and account.points:
@@ -72,12 +73,14 @@ def _told(account: Account, view: View, words: Words) -> list[str]:
                     parts.append(detail(event, view, words))
             case VizierWent() if event.steps:
                 parts.append(delta("steps", -event.steps, words))
+            case CivicTileGiven():
+                parts.append(deltas({"coins": -event.coins}, words))
             case _:
                 pass
-    return parts + [_owed(task, view.components, words) for task in account.owed]
+    return parts + [_owed(task, view, words) for task in account.owed]
 
 
-def _owed(task: Task, components: Components, words: Words) -> str:
+def _owed(task: Task, view: View, words: Words) -> str:
     """What an option sets off and leaves to be decided; "" for what goes without saying."""
     match task:
         case BonusAction():
@@ -89,16 +92,20 @@ def _owed(task: Task, components: Components, words: Words) -> str:
             return delta("boat_moves", task.moves, words)
         case Trade():
             return words.gettext("trade")
+        case GiveCivicTile() | FulfilContract() | PlaceMarker():
+            return waiting_module_label(task, view, words)
         case PlaceToken():
-            section = components.section_of_book[task.book].id
+            section = view.components.section_of_book[task.book].id
             return words.gettext("Library token: section {section}", section=section)
         case _:
             return ""
 
 
-def _known(option: Option, seat: Seat, view: View, words: Words) -> list[str]:
+def _known(option: Option, decision: Decision, view: View, words: Words) -> list[str]:
     """What the table shows about an option, whatever it costs."""
-    components, target = view.components, option.target
+    components, target, task = view.components, option.target, decision.task
+    if isinstance(task, GiveCivicTile | MakePublic | FulfilContract | PlaceMarker):
+        return [module_about(task, target, view, words)]
     match option.verb:
         case "build":
             return [design_brief(target, components, words)]
@@ -112,7 +119,7 @@ def _known(option: Option, seat: Seat, view: View, words: Words) -> list[str]:
         case "act" if target in components.markets:
             return [words.one_of([reward_text(one, words) for one in components.numbers.market])]
         case "act" if target in components.site_index:
-            return [_level_brief(seat, view, words)]
+            return [_level_brief(decision.seat, view, words)]
         case _:
             return []
 

@@ -4,6 +4,7 @@ from typing import assert_never
 
 from bot.wording.amounts import AMOUNTS, Amount, amount, reward_text
 from bot.wording.catalog import Words
+from bot.wording.module_words import module_question
 from bot.wording.names import KIND_SIGNS, kind_name, kinds_text, piece_name
 from bot.wording.things import (
     place_name,
@@ -13,6 +14,7 @@ from bot.wording.things import (
     stop_name,
 )
 from engine.choices import Decision
+from engine.modules.tasks import FulfilContract, GiveCivicTile, MakePublic, PlaceMarker
 from engine.tasks import (
     Arrive,
     BoatStep,
@@ -51,11 +53,7 @@ def task_text(task: Task, view: View, words: Words) -> str:
     own = view.seats[task.seat]
     match task:
         case PlayCharacter():
-            return words.ngettext(
-                "Which Character do you play? You hold {n}.",
-                "Which Character do you play? You hold {n}.",
-                own.hand_size,
-            )
+            return words.gettext("Which Character do you play? You hold {n}.", n=own.hand_size)
         case Sail() | Trade():
             return _boat_question(task, own, view, words)
         case ChooseQuadrant() | StopAtPlace() | BonusAction() | UseMarket():
@@ -70,6 +68,8 @@ def task_text(task: Task, view: View, words: Words) -> str:
             return words.gettext(
                 "Your turn is complete. Confirm it, or take back what you want to do otherwise."
             )
+        case GiveCivicTile() | MakePublic() | FulfilContract() | PlaceMarker():
+            return module_question(task, view, words)
         case Slide() | BoatStep() | CrossBorder() | Arrive() | Take() | EndTurn() | BotTurn():
             return _automatic_text(task, view, words)
         case _:

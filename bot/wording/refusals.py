@@ -34,6 +34,7 @@ Lack = Literal[
     "not_in_hand",
     "not_on_display",
     "not_a_design",
+    "not_reached",
     "nothing_to_undo",
 ]
 """Reasons that lie in what a seat has, or in what is built, taken or shown."""
@@ -63,6 +64,7 @@ TOPICS: Final[dict[Reason, str]] = {
     "not_in_hand": "play",
     "not_on_display": "draft",
     "not_a_design": "building",
+    "not_reached": "objectives",
     "nothing_to_undo": "confirm",
 }
 """The page of the rules on which a reason is explained."""
@@ -155,6 +157,12 @@ def _lack(
             return words.gettext("{card} is not on display.", card=subject)
         case "not_a_design":
             return words.gettext("You cannot build {design} now.", design=subject)
+        case "not_reached":
+            return words.gettext(
+                "You do not qualify for a free space of {objective}: {n} short.",
+                objective=subject,
+                n=missing,
+            )
         case "nothing_to_undo":
             return words.gettext("There is nothing to take back in this turn.")
         case _:
@@ -249,6 +257,9 @@ def _subject(subject: str, components: Components, words: Words) -> str:
         return card_name(subject, components, words)
     if subject in components.design_by_id or subject in components.great_by_id:
         return design_name(subject, components, words)
+    for objective in components.objectives.objectives:
+        if objective.id == subject:
+            return words.name(objective.name)
     for kind in KINDS:
         if kind == subject:
             return kind_name(kind, words)

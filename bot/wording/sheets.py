@@ -7,7 +7,7 @@ from bot.wording.amounts import amount
 from bot.wording.catalog import N_, Words
 from bot.wording.people import NOBODY, People, plain_name, seat_name
 from bot.wording.things import scoring_tile_name
-from engine.scoring import ScoreRow, ScoreSheet
+from engine.sheet import ScoreRow, ScoreSheet
 from engine.views import View
 
 ROW_LABELS: Final[dict[str, str]] = {
@@ -22,6 +22,9 @@ ROW_LABELS: Final[dict[str, str]] = {
     "civic": N_("Civic board"),
     "objectives": N_("Objectives"),
 }
+MULTIPLIED: Final = ("great", "shame", "civic")
+"""Rows that show what their points come from, besides the Scoring tiles."""
+
 LONGEST_HEAD: Final = 10
 """Letters of a name at the head of a column, so that four columns fit."""
 
@@ -86,9 +89,9 @@ def _head(seat: int, view: View, words: Words, people: People) -> str:
 def _cell(row: ScoreRow) -> str:
     """Points, with multiplier and count where they were multiplied: ``3×4 12``."""
     points = str(row.points).replace("-", "−")
-    if row.multiplier in (0, 1) and not row.key.startswith("tile:"):
-        return points
     if not row.multiplier or not row.count:
+        return points
+    if not row.key.startswith("tile:") and row.key not in MULTIPLIED:
         return points
     return f"{abs(row.multiplier)}×{row.count} {points:>3}"
 

@@ -101,6 +101,22 @@ def gate_name(gate: str, components: Components, words: Words) -> str:
     return next(words.name(known.name) for known in components.city.gates if known.id == gate)
 
 
+def contract_name(contract: str, components: Components, words: Words) -> str:
+    """A Contract by its id."""
+    return next(
+        words.name(known.name) for known in components.contracts.contracts if known.id == contract
+    )
+
+
+def objective_name(objective: str, components: Components, words: Words) -> str:
+    """An Objective by its id."""
+    return next(
+        words.name(known.name)
+        for known in components.objectives.objectives
+        if known.id == objective
+    )
+
+
 def link_name(column: int, upper: Kind, lower: Kind, words: Words) -> str:
     """A link by its column and the two rows that it joins."""
     return words.gettext(
@@ -143,6 +159,12 @@ def source_name(source: str, components: Components, words: Words) -> str:
             return words.gettext("market")
         case "bot":
             return words.gettext("Bot board")
+        case "civic":
+            return words.gettext("Civic board")
+        case "contract":
+            return contract_name(target, components, words)
+        case "objective":
+            return objective_name(target, components, words)
         case _:
             return ""
 

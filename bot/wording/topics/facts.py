@@ -8,6 +8,7 @@ from bot.wording.names import DESIGN_NAMES, count_name, level_name
 from bot.wording.things import (
     capital,
     design_name,
+    gate_name,
     link_name,
     place_name,
     quadrant_name,
@@ -31,6 +32,7 @@ def facts(components: Components, words: Words) -> dict[str, object]:
         **_palace_facts(components, words),
         **_end_facts(components, words),
         **_bot_facts(components, words),
+        **_module_facts(components, words),
     }
 
 
@@ -184,4 +186,21 @@ def _bot_facts(components: Components, words: Words) -> dict[str, object]:
         "bot_levels": words.all_of(
             [f"{'★' * board.stars} {level_name(board.level, words)}" for board in boards]
         ),
+    }
+
+
+def _module_facts(components: Components, words: Words) -> dict[str, object]:
+    works, objectives = components.public_works, components.objectives
+    return {
+        "works_gate": gate_name(works.gate, components, words),
+        "works_price": amount("coins", works.price, words),
+        "civic_slots": len(works.rewards),
+        "civic_rewards": "; ".join(reward_text(one, words) for one in works.rewards),
+        "civic_points": minus(works.empty_slot_points),
+        **{f"houses_{board.seats}": _numbers(board.spaces) for board in works.houses},
+        "contracts_extra": components.contracts.extra,
+        "objectives_gate": gate_name(objectives.gate, components, words),
+        "objectives_open": objectives.face_up,
+        "objectives_points": objectives.top_points,
+        "objectives_most": objectives.most_markers,
     }
