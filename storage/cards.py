@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage import tables
 from storage.database import Database
 from storage.records import Card
-from storage.statements import insert_if_free
+from storage.statements import change, fetch_all, insert_if_free
 
 
 class Cards:
@@ -19,8 +19,7 @@ class Cards:
 
     async def add(self, card: Card) -> None:
         """Remember a message that was sent outside the outbox; a known one stays as it is."""
-        async with self._database.write() as connection:
-            await add_card(connection, card)
+        await self._database.write(lambda connection: add_card(connection, card))
 
     async def of(self, game_id: int, role: str | None = None) -> tuple[Card, ...]:
         """The cards of a game, in this role or all, oldest first."""
@@ -28,15 +27,14 @@ class Cards:
         query = select(tables.cards).where(cards.game_id == game_id)
         if role is not None:
             query = query.where(cards.role == role)
-        async with self._database.read() as connection:
-            rows = await connection.execute(query.order_by(cards.seq, cards.message_id))
-            return tuple(_card(row) for row in rows)
+        query = query.order_by(cards.seq, cards.message_id)
+        rows = await self._database.read(lambda connection: fetch_all(connection, query))
+        return tuple(_card(row) for row in rows)
 
     async def retired(self, message_id: int) -> bool:
         """Forget a card whose buttons are gone, or whose message is. False if it was not known."""
         gone = delete(tables.cards).where(tables.cards.c.message_id == message_id)
-        async with self._database.write() as connection:
-            return (await connection.execute(gone)).rowcount == 1
+        return await self._database.write(lambda connection: change(connection, gone)) == 1
 
 
 async def add_card(connection: AsyncConnection, card: Card) -> None:

@@ -1,6 +1,7 @@
 """Component sets, kept for as long as there are games that were begun with them."""
 
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import tables
 from storage.database import Database
@@ -22,13 +23,7 @@ class ComponentSets:
         """
         kept = await self.get(components.fingerprint)
         if kept is None:
-            async with self._database.write() as connection:
-                added = insert_if_free(connection, tables.component_sets).values(
-                    fingerprint=components.fingerprint,
-                    name=components.name,
-                    content=components.content,
-                )
-                await connection.execute(added)
+            await self._database.write(lambda connection: _add(connection, components))
             kept = await self.get(components.fingerprint)
         if kept is None or kept.content != components.content:
             raise StorageError(
@@ -38,7 +33,18 @@ class ComponentSets:
 
     async def get(self, fingerprint: str) -> ComponentSet | None:
         """The set with this fingerprint."""
-        wanted = tables.component_sets.c.fingerprint == fingerprint
-        async with self._database.read() as connection:
-            row = (await connection.execute(select(tables.component_sets).where(wanted))).first()
-        return None if row is None else ComponentSet(row.fingerprint, row.name, row.content)
+        return await self._database.read(lambda connection: _find(connection, fingerprint))
+
+
+async def _find(connection: AsyncConnection, fingerprint: str) -> ComponentSet | None:
+    wanted = tables.component_sets.c.fingerprint == fingerprint
+    row = (await connection.execute(select(tables.component_sets).where(wanted))).first()
+    return None if row is None else ComponentSet(row.fingerprint, row.name, row.content)
+
+
+async def _add(connection: AsyncConnection, components: ComponentSet) -> None:
+    await connection.execute(
+        insert_if_free(connection, tables.component_sets).values(
+            fingerprint=components.fingerprint, name=components.name, content=components.content
+        )
+    )

@@ -43,8 +43,7 @@ class Games:
         """
         _check_sequence(first.entries, 0)
         try:
-            async with self._database.write() as connection:
-                return await _create(connection, game, first)
+            return await self._database.write(lambda connection: _create(connection, game, first))
         except CarriedOutMeanwhile:
             return await self._done_meanwhile(first)
 
@@ -60,8 +59,9 @@ class Games:
             raise ValueError("an addition to a log needs at least one entry")
         _check_sequence(addition.entries, expected_last_seq)
         try:
-            async with self._database.write() as connection:
-                return await _append(connection, game_id, expected_last_seq, addition)
+            return await self._database.write(
+                lambda connection: _append(connection, game_id, expected_last_seq, addition)
+            )
         except CarriedOutMeanwhile:
             return await self._done_meanwhile(addition)
 
@@ -69,31 +69,15 @@ class Games:
         self, game_id: int, at: datetime, posts: Sequence[Post] = ()
     ) -> Done | NotRunning | NoSuchGame:
         """End a live game without a result; its log stays. ``posts`` tell people."""
-        async with self._database.write() as connection:
-            if not await writing.abandon(connection, game_id, at):
-                return await _why_not_running(connection, game_id)
-            game = await queries.find(connection, queries.by_id(game_id))
-            assert game is not None
-            await add_posts(connection, posts, game_id=game_id, seq=game.last_seq, at=at)
-            return Done()
+        return await self._database.write(
+            lambda connection: _abandon(connection, game_id, at, posts)
+        )
 
     async def move(
         self, game_id: int, place: Place, at: datetime
     ) -> Done | ChannelTaken | NoSuchGame:
         """Give a game another home; its unsent messages for the old one go to the new."""
-        async with self._database.write() as connection:
-            game = await queries.find(connection, queries.by_id(game_id))
-            if game is None:
-                return NoSuchGame()
-            try:
-                async with connection.begin_nested():
-                    await writing.move(connection, game, place, at)
-            except IntegrityError:
-                holder = await queries.find(connection, queries.holding(place.channel_id))
-                if holder is None:
-                    raise
-                return ChannelTaken(holder.id)
-            return Done()
+        return await self._database.write(lambda connection: _move(connection, game_id, place, at))
 
     async def get(self, game_id: int) -> Game | None:
         """The game with this id."""
@@ -101,16 +85,7 @@ class Games:
 
     async def load(self, game_id: int) -> StoredGame | None:
         """A game with its seats, whole log and newest snapshot, all read at one moment."""
-        async with self._database.read() as connection:
-            game = await queries.find(connection, queries.by_id(game_id))
-            if game is None:
-                return None
-            return StoredGame(
-                game=game,
-                seats=await queries.seats_of(connection, game_id),
-                log=await read_lines(connection, game_id),
-                snapshot=await read_latest(connection, game_id),
-            )
+        return await self._database.read(lambda connection: _load(connection, game_id))
 
     async def in_channel(self, channel_id: int) -> Game | None:
         """The live game that has this channel or thread to itself."""
@@ -137,16 +112,15 @@ class Games:
         return await self._find_all(queries.running(after=after, limit=limit))
 
     async def _find(self, query: queries.Rows) -> Game | None:
-        async with self._database.read() as connection:
-            return await queries.find(connection, query)
+        return await self._database.read(lambda connection: queries.find(connection, query))
 
     async def _find_all(self, query: queries.Rows) -> tuple[Game, ...]:
-        async with self._database.read() as connection:
-            return await queries.find_all(connection, query)
+        return await self._database.read(lambda connection: queries.find_all(connection, query))
 
     async def _done_meanwhile(self, addition: Addition) -> AlreadyDone:
-        async with self._database.read() as connection:
-            done = await find_done(connection, addition.interaction_id)
+        done = await self._database.read(
+            lambda connection: find_done(connection, addition.interaction_id)
+        )
         assert done is not None
         return done
 
@@ -193,6 +167,43 @@ async def _append(
     return Conflict(game.last_seq)
 
 
-async def _why_not_running(connection: AsyncConnection, game_id: int) -> NotRunning | NoSuchGame:
+async def _abandon(
+    connection: AsyncConnection, game_id: int, at: datetime, posts: Sequence[Post]
+) -> Done | NotRunning | NoSuchGame:
+    ended = await writing.abandon(connection, game_id, at)
     game = await queries.find(connection, queries.by_id(game_id))
-    return NoSuchGame() if game is None else NotRunning(game.standing.status)
+    if game is None:
+        return NoSuchGame()
+    if not ended:
+        return NotRunning(game.standing.status)
+    await add_posts(connection, posts, game_id=game_id, seq=game.last_seq, at=at)
+    return Done()
+
+
+async def _move(
+    connection: AsyncConnection, game_id: int, place: Place, at: datetime
+) -> Done | ChannelTaken | NoSuchGame:
+    game = await queries.find(connection, queries.by_id(game_id))
+    if game is None:
+        return NoSuchGame()
+    try:
+        async with connection.begin_nested():
+            await writing.move(connection, game, place, at)
+    except IntegrityError:
+        holder = await queries.find(connection, queries.holding(place.channel_id))
+        if holder is None:
+            raise
+        return ChannelTaken(holder.id)
+    return Done()
+
+
+async def _load(connection: AsyncConnection, game_id: int) -> StoredGame | None:
+    game = await queries.find(connection, queries.by_id(game_id))
+    if game is None:
+        return None
+    return StoredGame(
+        game=game,
+        seats=await queries.seats_of(connection, game_id),
+        log=await read_lines(connection, game_id),
+        snapshot=await read_latest(connection, game_id),
+    )

@@ -7,7 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import tables
 from storage.outcomes import AlreadyDone
-from storage.statements import insert_if_free
+from storage.statements import change, insert_if_free
 
 
 class CarriedOutMeanwhile(Exception):
@@ -37,10 +37,8 @@ async def note_done(
     """Note that an interaction brought a game to ``seq``. Raises CarriedOutMeanwhile."""
     if interaction_id is None:
         return
-    noted = await connection.execute(
-        insert_if_free(connection, tables.interactions).values(
-            interaction_id=interaction_id, game_id=game_id, seq=seq, at=at
-        )
+    note = insert_if_free(connection, tables.interactions).values(
+        interaction_id=interaction_id, game_id=game_id, seq=seq, at=at
     )
-    if noted.rowcount == 0:
+    if await change(connection, note) == 0:
         raise CarriedOutMeanwhile

@@ -20,8 +20,9 @@ class LogStore:
 
     async def lines(self, game_id: int, *, after: int = 0) -> tuple[LogLine, ...]:
         """The lines of a game past seq ``after``, in order; none if there is no such game."""
-        async with self._database.read() as connection:
-            return await read_lines(connection, game_id, after=after)
+        return await self._database.read(
+            lambda connection: read_lines(connection, game_id, after=after)
+        )
 
 
 async def read_lines(

@@ -26,6 +26,7 @@ from storage import tables
 from storage.cards import add_card
 from storage.database import Database
 from storage.records import Card, OutboxMessage, Post
+from storage.statements import change, fetch_all
 
 _box: Final = tables.outbox.c
 CLAIM: Final = timedelta(seconds=30)
@@ -40,8 +41,9 @@ class Outbox:
 
     async def add(self, posts: Sequence[Post], at: datetime) -> None:
         """Add messages that belong to no game."""
-        async with self._database.write() as connection:
-            await add_posts(connection, posts, game_id=None, seq=None, at=at)
+        await self._database.write(
+            lambda connection: add_posts(connection, posts, game_id=None, seq=None, at=at)
+        )
 
     async def claim(
         self, at: datetime, *, limit: int = 10, duration: timedelta = CLAIM
@@ -51,68 +53,44 @@ class Outbox:
         At most one a channel, the oldest: messages of a channel go out in the order in which they
         were stored, so a later one waits until the earlier is sent or given up.
         """
-        async with self._database.write() as connection:
-            waiting = (await connection.execute(_due(at, limit))).all()
-            if not waiting:
-                return ()
-            await connection.execute(
-                update(tables.outbox)
-                .where(_box.id.in_([row.id for row in waiting]))
-                .values(
-                    attempts=_box.attempts + 1,
-                    unanswered_since=func.coalesce(_box.unanswered_since, _box.claimed_at),
-                    claimed_at=at,
-                    next_try_at=at + duration,
-                )
-            )
-        return tuple(_claimed(row) for row in waiting)
+        return await self._database.write(
+            lambda connection: _claim(connection, at, limit, duration)
+        )
 
     async def sent(self, message: OutboxMessage, message_id: int) -> bool:
         """Report that a claimed message stands in its channel; with a role it is a card from now.
 
         False if that was known before: another sender was given the message meanwhile.
         """
-        unsent = (_box.id == message.id, _box.state != "sent")
-        async with self._database.write() as connection:
-            if not await _settle(connection, unsent, state="sent", message_id=message_id):
-                return False
-            if message.role is not None and message.game_id is not None:
-                card = Card(
-                    game_id=message.game_id,
-                    role=message.role,
-                    channel_id=message.channel_id,
-                    message_id=message_id,
-                    seq=message.seq or 0,
-                )
-                await add_card(connection, card)
-        return True
+        return await self._database.write(lambda connection: _sent(connection, message, message_id))
 
     async def postpone(self, message: OutboxMessage, until: datetime, trouble: str) -> bool:
         """Report that this attempt certainly wrote nothing, and when to try again.
 
         False, and without effect, if another sender was given the message meanwhile.
         """
-        async with self._database.write() as connection:
-            return await _settle(
-                connection, _still_mine(message), next_try_at=until, trouble=trouble
-            )
+        postponed = {"next_try_at": until, "trouble": trouble}
+        return await self._database.write(
+            lambda connection: _settle(connection, _still_mine(message), **postponed)
+        )
 
     async def give_up(self, message: OutboxMessage, trouble: str) -> bool:
         """Report that a message will never be written, and why; later ones may go out.
 
         False, and without effect, if another sender was given the message meanwhile.
         """
-        async with self._database.write() as connection:
-            return await _settle(connection, _still_mine(message), state="failed", trouble=trouble)
+        given_up = {"state": "failed", "trouble": trouble}
+        return await self._database.write(
+            lambda connection: _settle(connection, _still_mine(message), **given_up)
+        )
 
     async def next_due(self) -> datetime | None:
         """When the earliest waiting message may be claimed; None if none waits."""
-        query = select(func.min(_box.next_try_at, type_=_box.next_try_at.type)).where(
-            tables.PENDING
+        query = select(func.min(_box.next_try_at)).where(tables.PENDING)
+        due: datetime | None = await self._database.read(
+            lambda connection: connection.scalar(query)
         )
-        async with self._database.read() as connection:
-            due: datetime | None = await connection.scalar(query)
-            return due
+        return due
 
 
 async def add_posts(
@@ -142,6 +120,23 @@ async def add_posts(
         for post in posts
     ]
     await connection.execute(insert(tables.outbox), rows)
+
+
+async def _claim(
+    connection: AsyncConnection, at: datetime, limit: int, duration: timedelta
+) -> tuple[OutboxMessage, ...]:
+    waiting = await fetch_all(connection, _due(at, limit))
+    await connection.execute(
+        update(tables.outbox)
+        .where(_box.id.in_([row.id for row in waiting]))
+        .values(
+            attempts=_box.attempts + 1,
+            unanswered_since=func.coalesce(_box.unanswered_since, _box.claimed_at),
+            claimed_at=at,
+            next_try_at=at + duration,
+        )
+    )
+    return tuple(_claimed(row) for row in waiting)
 
 
 def _due(at: datetime, limit: int) -> Select[*tuple[Any, ...]]:
@@ -177,11 +172,27 @@ def _claimed(row: Row[*tuple[Any, ...]]) -> OutboxMessage:
     )
 
 
+async def _sent(connection: AsyncConnection, message: OutboxMessage, message_id: int) -> bool:
+    unsent = (_box.id == message.id, _box.state != "sent")
+    if not await _settle(connection, unsent, state="sent", message_id=message_id):
+        return False
+    if message.role is not None and message.game_id is not None:
+        card = Card(
+            game_id=message.game_id,
+            role=message.role,
+            channel_id=message.channel_id,
+            message_id=message_id,
+            seq=message.seq or 0,
+        )
+        await add_card(connection, card)
+    return True
+
+
 async def _settle(
     connection: AsyncConnection, where: Sequence[ColumnElement[bool]], **values: Any
 ) -> bool:
     settled = update(tables.outbox).where(*where).values(claimed_at=None, **values)
-    return (await connection.execute(settled)).rowcount == 1
+    return await change(connection, settled) == 1
 
 
 def _still_mine(message: OutboxMessage) -> tuple[ColumnElement[bool], ...]:

@@ -9,11 +9,10 @@ from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, text
-from sqlalchemy.exc import InterfaceError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
-from storage.engines import postgres_engine, sqlite_engine
+from storage.engines import postgres_engine, sqlite_migration_engine
 from storage.errors import NewerDatabase, StorageError, StorageUnavailable
 from storage.urls import database_url, is_sqlite
 
@@ -26,11 +25,18 @@ _ONE_AT_A_TIME: Final = threading.Lock()
 def migrate(url: str, revision: str = "head") -> None:
     """Bring the tables up to ``revision``, all or nothing; an empty database gets all of them.
 
-    Blocks; it runs an event loop of its own, so call it before one runs or in a thread. Raises
-    NewerDatabase if this version of the bot does not know the database's revision.
+    Blocks, and may run an event loop of its own: call it before one runs, or in a thread. Raises
+    NewerDatabase if this version of the bot does not know the revision the database is at.
     """
+    address = database_url(url)
     with _ONE_AT_A_TIME:
-        asyncio.run(_migrate(database_url(url), revision))
+        try:
+            _migrate(address, revision)
+        except (DBAPIError, OSError) as error:
+            raise StorageUnavailable(
+                f"The database {_for_people(address)} cannot be opened: {_cause(error)}. "
+                "Check DATABASE_URL, and that the bot may read and write there."
+            ) from error
 
 
 def revisions() -> tuple[str, ...]:
@@ -39,25 +45,28 @@ def revisions() -> tuple[str, ...]:
     return tuple(script.revision for script in newest_first)[::-1]
 
 
-async def _migrate(url: URL, revision: str) -> None:
-    engine = _engine(url)
-    try:
-        async with engine.begin() as connection:
-            await connection.run_sync(_upgrade, revision)
-    except (OperationalError, InterfaceError, OSError) as error:
-        raise StorageUnavailable(
-            f"The database {url.render_as_string()} cannot be opened: {_first_line(error)}. "
-            "Check DATABASE_URL, and that the bot may read and write there."
-        ) from error
-    finally:
-        await engine.dispose()
+def current_revision(connection: Connection) -> str | None:
+    """The revision of a database; None for one without our tables."""
+    if not connection.dialect.has_table(connection, "alembic_version"):
+        return None
+    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return found
 
 
-def _engine(url: URL) -> AsyncEngine:
-    if is_sqlite(url):
-        # Foreign keys stay off: rebuilding a table would otherwise seem to delete its rows.
-        return sqlite_engine(url, "BEGIN IMMEDIATE", "journal_mode = WAL", poolclass=NullPool)
-    return postgres_engine(url, poolclass=NullPool)
+def _migrate(url: URL, revision: str) -> None:
+    if not is_sqlite(url):
+        asyncio.run(_migrate_postgres(url, revision))
+        return
+    engine = sqlite_migration_engine(url)
+    with engine.begin() as connection:
+        _upgrade(connection, revision)
+        _check_references(connection)
+
+
+async def _migrate_postgres(url: URL, revision: str) -> None:
+    engine = postgres_engine(url, poolclass=NullPool)
+    async with engine.begin() as connection:
+        await connection.run_sync(_upgrade, revision)
 
 
 def _upgrade(connection: Connection, revision: str) -> None:
@@ -67,8 +76,6 @@ def _upgrade(connection: Connection, revision: str) -> None:
     config.attributes["connection"] = connection
     _refuse_newer(connection)
     command.upgrade(config, revision)
-    if connection.dialect.name == "sqlite":
-        _check_references(connection)
 
 
 def _refuse_newer(connection: Connection) -> None:
@@ -80,14 +87,6 @@ def _refuse_newer(connection: Connection) -> None:
         )
 
 
-def current_revision(connection: Connection) -> str | None:
-    """The revision of a database; None for one without our tables."""
-    if not connection.dialect.has_table(connection, "alembic_version"):
-        return None
-    found: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
-    return found
-
-
 def _check_references(connection: Connection) -> None:
     broken = connection.exec_driver_sql("PRAGMA foreign_key_check").first()
     if broken is not None:
@@ -97,5 +96,11 @@ def _check_references(connection: Connection) -> None:
         )
 
 
-def _first_line(error: BaseException) -> str:
-    return str(error).splitlines()[0]
+def _for_people(url: URL) -> str:
+    """The address without its password and our driver."""
+    return url.set(drivername=url.get_backend_name()).render_as_string()
+
+
+def _cause(error: DBAPIError | OSError) -> str:
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    return str(cause).splitlines()[0]

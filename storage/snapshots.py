@@ -19,20 +19,16 @@ class Snapshots:
 
     async def latest(self, game_id: int) -> Snapshot | None:
         """The newest snapshot of a game."""
-        async with self._database.read() as connection:
-            return await read_latest(connection, game_id)
+        return await self._database.read(lambda connection: read_latest(connection, game_id))
 
     async def drop(self, game_id: int) -> None:
         """Forget the snapshots of a game, if one of them turned out to be unreadable or wrong."""
-        async with self._database.write() as connection:
-            await connection.execute(
-                delete(tables.snapshots).where(tables.snapshots.c.game_id == game_id)
-            )
+        of_game = delete(tables.snapshots).where(tables.snapshots.c.game_id == game_id)
+        await self._database.write(lambda connection: connection.execute(of_game))
 
     async def drop_all(self) -> None:
         """Forget every snapshot, as after a change of the state's form."""
-        async with self._database.write() as connection:
-            await connection.execute(delete(tables.snapshots))
+        await self._database.write(lambda connection: connection.execute(delete(tables.snapshots)))
 
 
 async def read_latest(connection: AsyncConnection, game_id: int) -> Snapshot | None:

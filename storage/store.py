@@ -1,16 +1,21 @@
 """The whole storage behind one door."""
 
 import asyncio
+from datetime import datetime
+from pathlib import Path
 from typing import Self
 
+from storage.backup import backup
 from storage.cards import Cards
 from storage.component_sets import ComponentSets
 from storage.database import Database
 from storage.games import Games
+from storage.health import problems
 from storage.log import LogStore
 from storage.outbox import Outbox
 from storage.schema import migrate
 from storage.snapshots import Snapshots
+from storage.tidy import Tidied, tidy
 from storage.user_settings import UserSettings
 
 
@@ -36,6 +41,18 @@ class Storage:
     async def close(self) -> None:
         """Close every connection; call it once nothing else is asked of the storage."""
         await self.database.close()
+
+    async def backup(self, target: Path) -> None:
+        """Copy the whole database to a new file while the bot plays on. Raises StorageError."""
+        await backup(self.database, target)
+
+    async def problems(self) -> tuple[str, ...]:
+        """What is wrong in the database, each problem as a sentence; looks at every game."""
+        return await problems(self.database)
+
+    async def tidy(self, before: datetime) -> Tidied:
+        """Forget presses and finished messages from before a moment; a day back is plenty."""
+        return await tidy(self.database, before)
 
     async def __aenter__(self) -> Self:
         return self

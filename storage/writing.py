@@ -14,7 +14,7 @@ from storage.log import add_entries
 from storage.outbox import add_posts
 from storage.records import LIVE, Addition, Game, NewGame, Place, Standing
 from storage.snapshots import follow
-from storage.statements import insert_if_free
+from storage.statements import change, insert_if_free
 
 _games: Final = tables.games.c
 _box: Final = tables.outbox.c
@@ -59,7 +59,7 @@ async def advance(
 
     In PostgreSQL a second writer waits here for the first, and then finds that it has lost.
     """
-    moved = await connection.execute(
+    advanced = (
         update(tables.games)
         .where(
             _games.id == game_id,
@@ -72,7 +72,7 @@ async def advance(
             **_standing(addition.standing),
         )
     )
-    return moved.rowcount == 1
+    return await change(connection, advanced) == 1
 
 
 async def write_addition(
@@ -97,12 +97,15 @@ async def write_addition(
 
 async def abandon(connection: AsyncConnection, game_id: int, at: datetime) -> bool:
     """Make a live game an abandoned one; False if it is not live."""
-    ended = await connection.execute(
+    ended = (
         update(tables.games)
         .where(_games.id == game_id, _games.status.in_(LIVE))
         .values(status="abandoned", turn_seat=None, updated_at=at)
     )
-    return ended.rowcount == 1
+    if await change(connection, ended) == 0:
+        return False
+    await follow(connection, game_id, (), status="abandoned", snapshot=None)
+    return True
 
 
 async def move(connection: AsyncConnection, game: Game, place: Place, at: datetime) -> None:
