@@ -29,9 +29,11 @@ def commands() -> None:
 def run() -> None:
     """Connect to Discord and serve games until stopped."""
     from bot import app
+    from bot.cli.reaching import reaching_discord
     from bot.settings import load_settings
 
-    app.run(load_settings())
+    with reaching_discord():
+        app.run(load_settings())
 
 
 @commands.command()
@@ -57,9 +59,12 @@ def playground(host: str, port: int, browser: bool) -> None:  # noqa: FBT001 - a
 def sync(guild: int | None) -> None:
     """Tell Discord which commands the bot has."""
     from bot import app
+    from bot.cli.reaching import reaching_discord
     from bot.settings import load_settings
 
-    click.echo(f"{app.sync(load_settings(), guild)} commands are in Discord now.")
+    with reaching_discord():
+        synced = app.sync(load_settings(), guild)
+    click.echo(f"{synced} commands are in Discord now.")
 
 
 @commands.command()

@@ -6,7 +6,7 @@ else than the pictures do. Unlike a view it shows every hand. Numbers of slots a
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, get_args
+from typing import Any, Final, assert_never, get_args
 
 import msgspec
 
@@ -14,9 +14,10 @@ from engine import State, View, components_of, view
 from engine.codec import state_hash
 from engine.components.catalog import Components
 from engine.components.records import StartingCharacter
+from engine.modules.views import ContractsView, ModuleView, ObjectivesView, PublicWorksView
 from engine.tally import count, meets
 from engine.views import BotView, BuildingView, PieceView, PortView, SeatView
-from engine.words import TIERS, TILE_KINDS, Count, Seat
+from engine.words import TIERS, TILE_KINDS, Count, Module, Seat
 
 FORMAT: Final = 1
 COUNTS: Final[tuple[Count, ...]] = get_args(Count)
@@ -91,8 +92,8 @@ def _cards(state: State, components: Components, own: SeatView, met: Met) -> Jso
         "board": [
             _tested(state, components, own.seat, (card,))[0] if card else None for card in own.board
         ],
-        "pile": [{"id": card, "met": met.get(card)} for card in own.pile],
-        "discard": [{"id": card, "met": met.get(card)} for card in own.discard],
+        "pile": _left(components, own.pile, met),
+        "discard": _left(components, own.discard, met),
     }
 
 
@@ -104,6 +105,19 @@ def _tested(state: State, components: Components, seat: Seat, cards: Sequence[st
             "met": None
             if isinstance(components.characters[card], StartingCharacter)
             else meets(state, components, seat, card),
+        }
+        for card in cards
+    ]
+
+
+def _left(components: Components, cards: Sequence[str], met: Met) -> list[Json]:
+    """Cards with whether their goal was met when they left the board, null without a goal."""
+    return [
+        {
+            "id": card,
+            "met": None
+            if isinstance(components.characters[card], StartingCharacter)
+            else met.get(card),
         }
         for card in cards
     ]
@@ -128,10 +142,22 @@ def _table(state: State, components: Components, table: View, met: Met) -> Json:
         "display": list(table.wisdom.display),
         "pool_size": table.wisdom.pool_size,
         "bag_size": table.bag_size,
-        "out": [{"id": card, "met": met.get(card)} for card in state.out],
-        "modules": msgspec.to_builtins(state.modules),
+        "out": _left(components, state.out, met),
+        "modules": {_module_of(board): msgspec.to_builtins(board) for board in table.boards},
         "bot": None if table.bot is None else _bot(state, components, table.bot),
     }
+
+
+def _module_of(board: ModuleView) -> Module:
+    match board:
+        case PublicWorksView():
+            return "public_works"
+        case ContractsView():
+            return "contracts"
+        case ObjectivesView():
+            return "objectives"
+        case _:
+            assert_never(board)
 
 
 def _building(components: Components, building: BuildingView) -> Json:
@@ -168,7 +194,12 @@ def _palace(components: Components, table: View) -> Json:
             ]
             for tier in TIERS
         },
-        "scoring_tiles": dict(zip(components.palace.sections, table.palace_tiles, strict=True)),
+        "sections": [
+            {"section": number, "id": section, "scoring_tile": tile}
+            for number, (section, tile) in enumerate(
+                zip(components.palace.sections, table.palace_tiles, strict=True), start=1
+            )
+        ],
     }
 
 

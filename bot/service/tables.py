@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
 from typing import TypeVar, assert_never
@@ -17,6 +17,7 @@ from bot.service.acts import (
 )
 from bot.service.loading import table_of
 from bot.service.locks import Locks
+from bot.service.looking import Looking
 from bot.service.outcomes import (
     Abandoned,
     AbandonOutcome,
@@ -36,14 +37,9 @@ from bot.service.outcomes import (
     TakenBack,
     UndoOutcome,
 )
-from bot.service.play import Turn
-from bot.service.recent import Recent
 from bot.service.records import Act, Person, Table
-from bot.service.shelf import Shelf
 from bot.service.starting import beginning, solo_setup
 from bot.service.writing import addition
-from engine import preview
-from engine.account import Account
 from engine.choices import CONFIRM
 from engine.components.catalog import Components
 from engine.errors import IllegalChoice
@@ -55,7 +51,6 @@ from storage import (
     Conflict,
     Created,
     Done,
-    Game,
     NoSuchGame,
     NotRunning,
     Place,
@@ -66,13 +61,10 @@ from storage.interactions import find_done
 Clock = Callable[[], datetime]
 """Gives the time now, aware and in UTC. The bot's edge passes ``discord.utils.utcnow``."""
 
-_PREVIEWED = 64
-"""Questions whose previews are remembered."""
-
 R = TypeVar("R")
 
 
-class Tables:
+class Tables(Looking):
     """All games of one storage. One object serves a whole process and its event loop.
 
     Each game has a lock at which acts queue; the database refuses what another process was faster
@@ -82,11 +74,9 @@ class Tables:
 
     def __init__(self, storage: Storage, components: Components, clock: Clock) -> None:
         """``components`` is the set that new games begin with."""
-        self._storage = storage
+        super().__init__(storage, components)
         self._clock = clock
-        self._shelf = Shelf(storage, components)
         self._locks = Locks()
-        self._previews: Recent[tuple[int, int], Mapping[str, Account]] = Recent(_PREVIEWED)
 
     async def start_solo(  # noqa: PLR0913 - home, person and level; the rest may be left out
         self,
@@ -135,30 +125,6 @@ class Tables:
                 return Repeated(table)
             case _:
                 assert_never(written)
-
-    async def table(self, game_id: int) -> Table | None:
-        """A game as it stands now; None if there is none with this id."""
-        return await self._shelf.table(game_id)
-
-    async def game_in(self, channel_id: int) -> Table | None:
-        """The live game that has the channel or thread to itself, else None."""
-        game = await self._storage.games.in_channel(channel_id)
-        return None if game is None else await self._shelf.table(game.id)
-
-    async def game_here(self, channel_id: int, user_id: int) -> Table | None:
-        """The game that a person means who types a command in a channel, thread or message.
-
-        That is a live game at home there in which the person sits, private or not (the one
-        touched last), else the channel's own game.
-        """
-        games = await self._storage.games.live_of_user(user_id, channel_id)
-        if games:
-            return await self._shelf.table(games[0].id)
-        return await self.game_in(channel_id)
-
-    async def games_of(self, user_id: int) -> tuple[Game, ...]:
-        """The live games that a person sits in, private ones too, the one touched last first."""
-        return await self._storage.games.live_of_user(user_id)
 
     async def choose(self, game_id: int, act: Act, text: str) -> Outcome:
         """Make a choice, ``confirm`` included, and play the forced choices that follow it."""
@@ -214,34 +180,6 @@ class Tables:
             case _:
                 assert_never(written)
 
-    async def previews(self, table: Table) -> Mapping[str, Account]:
-        """For each option of the open question what it costs and gives now; by its text.
-
-        Empty accounts for ``confirm``. Counted off the event loop and remembered.
-        """
-        if table.decision is None:
-            return {}
-        key = (table.id, table.seq)
-        known = self._previews.get(key)
-        if known is None:
-            known = await asyncio.to_thread(_previews, table)
-            self._previews.put(key, known)
-        return known
-
-    async def turn(self, game_id: int, last: int) -> Turn | None:
-        """The confirmed turn that ended with entry ``last`` of the log; None if none did."""
-        table = await self._shelf.table(game_id)
-        return None if table is None else await self._shelf.turn(table, last)
-
-    async def last_turn(self, table: Table) -> Turn | None:
-        """The latest confirmed turn of a table; None before the first confirmation."""
-        last = table.open_turn.first - 1
-        return await self._shelf.turn(table, last) if last else None
-
-    async def turns(self, table: Table) -> tuple[Turn, ...]:
-        """All confirmed turns of a table, the first first."""
-        return await self._shelf.turns(table)
-
     async def _take_back(
         self, game_id: int, act: Act, target_of: Callable[[Table, Seat], int | None]
     ) -> UndoOutcome:
@@ -291,14 +229,3 @@ class Tables:
             lambda connection: find_done(connection, interaction_id)
         )
         return refused if done is None else Repeated(await self._existing(done.game_id))
-
-    async def _existing(self, game_id: int) -> Table:
-        """The table of a game of which we know that there is one: games are never deleted."""
-        table = await self._shelf.table(game_id)
-        assert table is not None
-        return table
-
-
-def _previews(table: Table) -> Mapping[str, Account]:
-    assert table.decision is not None
-    return {option.text: preview(table.state, option.text) for option in table.decision.options}

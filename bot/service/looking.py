@@ -1,0 +1,88 @@
+"""Looking at games: tables as they stand, turns that were played, previews of what may come."""
+
+import asyncio
+from collections.abc import Mapping
+from typing import Final
+
+from bot.service.play import Turn
+from bot.service.recent import Recent
+from bot.service.records import Table
+from bot.service.shelf import Shelf
+from engine import Account, Components, preview
+from storage import Game, Storage
+
+_PREVIEWED: Final = 64
+"""Questions whose previews are remembered."""
+
+
+class Looking:
+    """The use cases that change nothing."""
+
+    def __init__(self, storage: Storage, components: Components) -> None:
+        """``components`` is the set that new games begin with."""
+        self._storage = storage
+        self._shelf = Shelf(storage, components)
+        self._previews: Recent[tuple[int, int], Mapping[str, Account]] = Recent(_PREVIEWED)
+
+    async def table(self, game_id: int) -> Table | None:
+        """A game as it stands now; None if there is none with this id."""
+        return await self._shelf.table(game_id)
+
+    async def game_in(self, channel_id: int) -> Table | None:
+        """The live game that has the channel or thread to itself, else None."""
+        game = await self._storage.games.in_channel(channel_id)
+        return None if game is None else await self._shelf.table(game.id)
+
+    async def game_here(self, channel_id: int, user_id: int) -> Table | None:
+        """The game that a person means who types a command in a channel, thread or message.
+
+        That is a live game at home there in which the person sits, private or not (the one
+        touched last), else the channel's own game.
+        """
+        games = await self._storage.games.live_of_user(user_id, channel_id)
+        if games:
+            return await self._shelf.table(games[0].id)
+        return await self.game_in(channel_id)
+
+    async def games_of(self, user_id: int) -> tuple[Game, ...]:
+        """The live games that a person sits in, private ones too, the one touched last first."""
+        return await self._storage.games.live_of_user(user_id)
+
+    async def previews(self, table: Table) -> Mapping[str, Account]:
+        """For each option of the open question what it costs and gives now; by its text.
+
+        Empty accounts for ``confirm``. Counted off the event loop and remembered.
+        """
+        if table.decision is None:
+            return {}
+        key = (table.id, table.seq)
+        known = self._previews.get(key)
+        if known is None:
+            known = await asyncio.to_thread(_previews, table)
+            self._previews.put(key, known)
+        return known
+
+    async def turn(self, game_id: int, last: int) -> Turn | None:
+        """The confirmed turn that ended with entry ``last`` of the log; None if none did."""
+        table = await self._shelf.table(game_id)
+        return None if table is None else await self._shelf.turn(table, last)
+
+    async def last_turn(self, table: Table) -> Turn | None:
+        """The latest confirmed turn of a table; None before the first confirmation."""
+        last = table.open_turn.first - 1
+        return await self._shelf.turn(table, last) if last else None
+
+    async def turns(self, table: Table) -> tuple[Turn, ...]:
+        """All confirmed turns of a table, the first first."""
+        return await self._shelf.turns(table)
+
+    async def _existing(self, game_id: int) -> Table:
+        """The table of a game of which we know that there is one: games are never deleted."""
+        table = await self._shelf.table(game_id)
+        assert table is not None
+        return table
+
+
+def _previews(table: Table) -> Mapping[str, Account]:
+    assert table.decision is not None
+    return {option.text: preview(table.state, option.text) for option in table.decision.options}
