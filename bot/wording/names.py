@@ -7,7 +7,7 @@ happens to know that name, and shown as the set spells it otherwise.
 from typing import Final
 
 from bot.wording.catalog import N_, NN_, Words
-from engine.words import TILE_KINDS, Count, Counter, Deck, Kind, Level, Module, Piece, Side
+from engine.words import TILE_KINDS, Count, Deck, Kind, Level, Module, Piece, Side
 
 KIND_NAMES: Final[dict[Kind, str]] = {
     "book": N_("Book"),
@@ -39,20 +39,6 @@ PIECE_NAMES: Final[dict[Piece, str]] = {
     "arch": N_("Arch"),
     "spire": N_("Spire"),
     "dome": N_("Dome"),
-}
-PIECES_NAMES: Final[dict[Piece, str]] = {
-    "base": N_("the Base"),
-    "pillar": N_("the Pillars"),
-    "arch": N_("the Arches"),
-    "spire": N_("the Spires"),
-    "dome": N_("the Dome"),
-}
-COUNTER_NAMES: Final[dict[Counter, str]] = {
-    "coins": N_("Coins"),
-    "goods": N_("Goods"),
-    "favour": N_("Favour"),
-    "steps": N_("Step tokens"),
-    "wild": N_("Wild tokens"),
 }
 COUNT_NAMES: Final[dict[Count, str]] = {
     "books": N_("Books"),

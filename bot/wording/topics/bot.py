@@ -17,7 +17,7 @@ PAGES: Final = (
             N_(
                 "{bot_cards} Bot cards decide for it. Each turn the top one is turned over: its "
                 "front has Boat moves and {symbols} kinds of action. The card below, now on top, "
-                "shows its back: more Boat moves, a number from 1 to 4, the outer or the inner "
+                "shows its back: more Boat moves, a number up to {bot_number}, the outer or the inner "
                 "ring, and Day or Night."
             ),
             N_(

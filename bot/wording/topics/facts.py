@@ -182,6 +182,7 @@ def _bot_facts(components: Components, words: Words) -> dict[str, object]:
     boards = components.bot_board_by_level.values()
     return {
         "bot_cards": len(components.bot_cards),
+        "bot_number": max(card.number for card in components.bot_cards),
         "symbols": len(components.bot_cards[0].symbols),
         "bot_levels": words.all_of(
             [f"{'★' * board.stars} {level_name(board.level, words)}" for board in boards]
