@@ -4,9 +4,10 @@ from engine import tally
 from engine.components.catalog import Components
 from engine.components.records import NightCharacter, ScoringTile
 from engine.modules import hooks
+from engine.rules.palace import tier_of
 from engine.sheet import ScoreColumn, ScoreRow, ScoreSheet, TieBreak
 from engine.state import State
-from engine.words import TIERS, Piece, Seat
+from engine.words import Piece, Seat
 
 
 def score_sheet(state: State, components: Components) -> ScoreSheet:
@@ -91,12 +92,7 @@ def _tile_rows(
     state: State, components: Components, seat: Seat, nights: int
 ) -> tuple[ScoreRow, ...]:
     """The eight Scoring tiles: added multipliers times the count (steps 1 and 2)."""
-    worth = {
-        tile: _port_multiplier(state, components, seat, i)
-        for i, tile in enumerate(state.port_tiles)
-    }
-    for index, tile in enumerate(state.palace_tiles):
-        worth[tile] = _section_multiplier(state, components, seat, index + 1)
+    worth = multipliers(state, components, seat)
     return tuple(
         _tile_row(state, components, seat, tile, worth[tile.id], nights)
         for tile in components.scoring_tiles
@@ -117,20 +113,19 @@ def _tile_row(
     return ScoreRow(f"tile:{tile.id}", multiplier, counted, multiplier * counted)
 
 
-def _port_multiplier(state: State, components: Components, seat: Seat, port: int) -> int:
+def multipliers(state: State, components: Components, seat: Seat) -> dict[str, int]:
+    """For each Scoring tile, the added multipliers of a seat's Boats or Architects there."""
     slots = components.port_slots[state.setup.seats]
-    docked = state.docked[port]
-    return sum(slots[slot] for slot, owner in enumerate(docked) if owner == seat)
-
-
-def _section_multiplier(state: State, components: Components, seat: Seat, section: int) -> int:
-    worth = components.palace.multipliers
-    return sum(
-        worth[tier]
-        for tier in TIERS
-        for one in state.palace
-        if one.piece == tier and one.section == section and one.seat == seat
-    )
+    worth = {
+        tile: sum(slots[slot] for slot, owner in enumerate(docked) if owner == seat)
+        for tile, docked in zip(state.port_tiles, state.docked, strict=True)
+    }
+    worth.update(dict.fromkeys(state.palace_tiles, 0))
+    for one in state.palace:
+        if one.seat == seat and one.section:
+            tile = state.palace_tiles[one.section - 1]
+            worth[tile] += components.palace.multipliers[tier_of(one.piece)]
+    return worth
 
 
 def _great_row(state: State, components: Components, seat: Seat) -> ScoreRow:
