@@ -85,14 +85,14 @@ async def turn_cards(
     live = table_buttons(table, words)
     if not told.bots:
         picture = await pictures.table(after, told.own, words)
-        text = _told(turn.seat, told.own, after, words, people, standing)
+        text = _told(turn, told.own, after, words, people, standing)
         return (illustrated(Reply(text, view=live), picture, words),)
     left = view_of(before_confirmation(turn), None)
-    own = Reply(_told(turn.seat, told.own, left, words, people))
+    own = Reply(_told(turn, told.own, left, words, people))
     own_picture = await pictures.table(left, told.own, words)
     begins = listed(event_lines(told.next, after, words, people))
     below = joined(begins and f"{_name(turn.seat, after, words, people)}:\n{begins}", standing)
-    bots = Reply(_told(told.bots[0].seat, told.bots, after, words, people, below), view=live)
+    bots = Reply(_told(turn, told.bots, after, words, people, below), view=live)
     bots_picture = await pictures.table(after, told.bots, words)
     return (illustrated(own, own_picture, words), illustrated(bots, bots_picture, words))
 
@@ -110,12 +110,14 @@ def _standing(table: Table, view: View, words: Words) -> str:
     return table_card_text(view, words, people_of(table), since)
 
 
-def card_heading(seat: Seat, view: View, words: Words, people: People) -> str:
+def card_heading(seat: Seat, turn: Turn, view: View, words: Words, people: People) -> str:
     """The first line of what a seat did in a turn."""
+    # After the turn the person's next one has begun, the Bot's has not.
+    state = turn.before if seat == turn.seat else turn.after
     return words.gettext(
         "### {name} · turn {turn} of {turns}",
         name=_name(seat, view, words, people),
-        turn=view.seats[seat].turns,
+        turn=state.seats[seat].turns,
         turns=view.rounds,
     )
 
@@ -127,7 +129,7 @@ def _name(seat: Seat, view: View, words: Words, people: People) -> str:
 
 
 def _told(
-    seat: Seat,
+    turn: Turn,
     events: Sequence[Event],
     view: View,
     words: Words,
@@ -135,7 +137,7 @@ def _told(
     below: str = "",
 ) -> str:
     """A heading, a line for each thing done, and how the table stands; the lines may be cut."""
-    heading = card_heading(seat, view, words, people)
+    heading = card_heading(events[0].seat, turn, view, words, people)
     room = LONGEST_TEXT - len(heading) - len(below) - 4
     lines = fit(listed(event_lines(events, view, words, people)), room)
     return joined(f"{heading}\n{lines}", below)

@@ -165,7 +165,7 @@ def _told(table: Table, turn: Turn, words: Words) -> tuple[str, ...]:
     for events in (told.own, told.bots):
         if events:
             lines = event_lines(events, view, words, people)
-            heading = card_heading(events[0].seat, view, words, people)
+            heading = card_heading(events[0].seat, turn, view, words, people)
             paragraphs.append(f"{heading}\n{listed(lines)}")
     return tuple(paragraphs)
 

@@ -34,7 +34,7 @@ LONGEST_BUTTON: Final = 34
 
 def people_of(table: Table) -> People:
     """The names at a table, as Discord gave them."""
-    return {record.seat: record.display_name for record in table.people if record.display_name}
+    return {seat.seat: seat.display_name for seat in table.people if seat.kind == "human"}
 
 
 class Offer:

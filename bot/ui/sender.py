@@ -6,6 +6,7 @@ message is enforced, so that an attempt whose answer was lost does not write it 
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from datetime import timedelta
 from typing import Final
 
@@ -52,21 +53,27 @@ class Sender:
         self._without_picture = without_picture
         self._task: asyncio.Task[None] | None = None
         self._woken = False
+        self._quiet = asyncio.Event()
+        self._quiet.set()
+        self._timer: asyncio.TimerHandle | None = None
         self._troubles: dict[int, str] = {}
 
     def wake(self) -> None:
         """Something was queued: see that it is sent."""
         self._woken = True
+        self._quiet.clear()
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._drain(), name="outbox")
 
     async def settled(self, seconds: float) -> None:
-        """Wait until nothing waits any more, but not longer than so many seconds."""
-        if self._task is not None and not self._task.done():
-            await asyncio.wait({self._task}, timeout=seconds)
+        """Wait until everything was tried at least once, but not longer than so many seconds."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._quiet.wait(), seconds)
 
     async def close(self) -> None:
         """Stop; what waits stays in the outbox for the next start."""
+        if self._timer is not None:
+            self._timer.cancel()
         if self._task is not None and not self._task.done():
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -87,25 +94,27 @@ class Sender:
         while self._woken:
             self._woken = False
             try:
-                await self._send_all()
+                pause = await self._send_all()
             except StorageUnavailable:
                 log.warning("outbox unreachable")
-                self._woken = True
-                await asyncio.sleep(BACK_OFF[1].total_seconds())
+                pause = BACK_OFF[1]
+            if pause is not None:
+                self._wake_in(min(max(pause, SHORTEST_SLEEP), LONGEST_SLEEP))
+        self._quiet.set()
 
-    async def _send_all(self) -> None:
-        while True:
-            now = discord.utils.utcnow()
-            claimed = await self._outbox.claim(now)
+    async def _send_all(self) -> timedelta | None:
+        """Send all that is due; how long it is until the next is, None if nothing waits."""
+        while claimed := await self._outbox.claim(discord.utils.utcnow()):
             for message in claimed:
                 await self._deliver(message)
-            if claimed:
-                continue
-            due = await self._outbox.next_due()
-            if due is None:
-                return
-            pause = min(max(due - now, SHORTEST_SLEEP), LONGEST_SLEEP)
-            await asyncio.sleep(pause.total_seconds())
+        due = await self._outbox.next_due()
+        return None if due is None else due - discord.utils.utcnow()
+
+    def _wake_in(self, pause: timedelta) -> None:
+        """A timer rather than a sleeping task, so that another message need not wait for it."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = asyncio.get_running_loop().call_later(pause.total_seconds(), self.wake)
 
     async def _deliver(self, message: OutboxMessage) -> None:
         try:

@@ -26,7 +26,7 @@ from bot.ui.links import card_link
 from bot.ui.panel import desk_button
 from bot.ui.places import home, missing_permissions
 from bot.ui.reply import Reply, buttons, joined
-from bot.wording import Words, problem, welcome_text
+from bot.wording import Words, level_name, problem
 from engine.words import Level
 from storage import Card
 
@@ -64,7 +64,12 @@ async def solo(desk: Desk, interaction: discord.Interaction, words: Words, level
 
 
 async def _begun(desk: Desk, table: Table, words: Words) -> Reply:
-    welcome = welcome_text(words)
+    welcome = words.gettext(
+        "**Game {code} has begun.** You play against the Bot, {level}. Press **Take turn** on the "
+        "table card; everything can be taken back until you confirm the turn.",
+        code=table.code,
+        level=level_name(table.setup.level or "beginner", words),
+    )
     if table.game.place.private:
         return Reply(welcome, more=(await table_card(table, words, desk.pictures),))
     desk.sender.wake()

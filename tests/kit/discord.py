@@ -86,6 +86,12 @@ class House:
         result = await self.amina.click(self.card(), label="Take turn")
         return shown(result)
 
+    def thread(self, parent: ChannelHandle | None = None) -> ChannelHandle:
+        """A new thread that Amina opened."""
+        parent = parent or self.channel
+        self.env.backend.create_thread(parent.id, "a game", self.amina.id)
+        return parent.threads[-1]
+
     def messages(self, channel: ChannelHandle | None = None) -> list[ResponseMessage]:
         """What stands in a channel for everybody, the oldest first."""
         stored = self.env.backend.messages[(channel or self.channel).id].values()
