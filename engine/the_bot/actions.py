@@ -28,11 +28,9 @@ def act(table: Table) -> None:
 
 def _main_action(table: Table) -> tuple[Kind | None, Symbol]:
     """Take the best symbol that can be done anywhere, else stop at the next market."""
-    for kind in _ranked(table, just_took=None):
-        symbol = _do(table, kind, Search(table, bonus=False))
-        if symbol is not None:
-            return kind, symbol
-        table.happened(BotReason(BOT, "action", kind, "nowhere_else"))
+    kind, symbol = _first_possible(table, _ranked(table, None), Search(table, bonus=False))
+    if kind is not None:
+        return kind, symbol
     _go_to_market(table)
     return None, "none"
 
@@ -43,17 +41,16 @@ def _bonus_action(
     """Another action without moving the Vizier; nothing if nothing is possible."""
     search = Search(table, bonus=True)
     if symbol == "palace":
-        kinds: tuple[Kind, ...] = ("palace",)
-        if tally.done(table.state, BOT, "palace") >= table.components.numbers.most_of_a_kind:
-            kinds = ()
+        five = tally.done(table.state, BOT, "palace") >= table.components.numbers.most_of_a_kind
+        if not five and palace.build_piece(table, search) is not None:
+            return "palace", "none"
+        offered: tuple[Kind, ...] = ("palace",)
     else:
-        kinds = _ranked(table, just_took)
-    for kind in kinds:
-        uncovered = _do(table, kind, search)
-        if uncovered is not None:
+        kind, uncovered = _first_possible(table, _ranked(table, just_took), search)
+        if kind is not None:
             return kind, uncovered
-    offered = ("palace",) if symbol == "palace" else active_card(table).symbols
-    table.happened(BonusLapsed(BOT, tuple(offered), f"bot:{symbol}", declined=False))
+        offered = active_card(table).symbols
+    table.happened(BonusLapsed(BOT, offered, f"bot:{symbol}", declined=False))
     return None, "none"
 
 
@@ -68,13 +65,23 @@ def _ranked(table: Table, just_took: Kind | None) -> tuple[Kind, ...]:
     able = [
         kind for kind in symbols if kind != just_took and tally.done(table.state, BOT, kind) < most
     ]
-    ranked = sorted(able, key=lambda kind: (-counts[kind], symbols.index(kind)))
-    if ranked:
-        first = ranked[0]
-        tied = [kind for kind in able if counts[kind] == counts[first]]
-        because: Because = "most_done" if len(tied) == 1 else "symbol_order"
-        table.happened(BotReason(BOT, "action", first, because, counts[first]))
-    return tuple(ranked)
+    return tuple(sorted(able, key=lambda kind: -counts[kind]))
+
+
+def _first_possible(
+    table: Table, ranked: tuple[Kind, ...], search: Search
+) -> tuple[Kind | None, Symbol]:
+    """Do the first of the actions that can be done anywhere; what it covers or uncovers."""
+    counts = [tally.done(table.state, PERSON, kind) for kind in ranked]
+    for index, kind in enumerate(ranked):
+        tied = counts[index:].count(counts[index]) > 1
+        because: Because = "symbol_order" if tied else "most_done"
+        table.happened(BotReason(BOT, "action", kind, because, counts[index]))
+        symbol = _do(table, kind, search)
+        if symbol is not None:
+            return kind, symbol
+        table.happened(BotReason(BOT, "action", kind, "nowhere_else"))
+    return None, "none"
 
 
 def _do(table: Table, kind: Kind, search: Search) -> Symbol | None:

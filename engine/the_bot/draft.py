@@ -35,9 +35,11 @@ def _day(table: Table) -> tuple[str, Because, int]:
     cards = [card for card in shown if isinstance(card, DayCharacter)]
     if not cards:
         return display[0], "none_on_display", 0
-    best = min(cards, key=lambda card: _missing(table, card))
-    missing = _missing(table, best)
-    return best.id, "closest_to_goal" if missing else "goal_met", missing
+    missing = min(_missing(table, card) for card in cards)
+    closest = [card for card in cards if _missing(table, card) == missing]
+    if len(closest) > 1:
+        return closest[0].id, "leftmost", missing
+    return closest[0].id, _because_of_goal(missing), missing
 
 
 def _night(table: Table) -> tuple[str, Because, int]:
@@ -47,7 +49,15 @@ def _night(table: Table) -> tuple[str, Because, int]:
     cards = [card for card in shown if isinstance(card, NightCharacter)]
     if not cards:
         return display[0], "none_on_display", 0
-    from_right = list(reversed(cards))
-    best = min(from_right, key=lambda card: (_missing(table, card), -card.points))
-    missing = _missing(table, best)
-    return best.id, "closest_to_goal" if missing else "goal_met", missing
+    missing = min(_missing(table, card) for card in cards)
+    closest = [card for card in cards if _missing(table, card) == missing]
+    best = [card for card in closest if card.points == max(one.points for one in closest)]
+    if len(best) > 1:
+        return best[-1].id, "rightmost", missing
+    if len(closest) > 1:
+        return best[0].id, "most_points", best[0].points
+    return best[0].id, _because_of_goal(missing), missing
+
+
+def _because_of_goal(missing: int) -> Because:
+    return "closest_to_goal" if missing else "goal_met"

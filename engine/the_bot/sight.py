@@ -50,17 +50,23 @@ class Search:
                 return found
         return ()
 
-    def settle_on(self, place: Place, because: Because, count: int = 0) -> None:
+    def settle_on(self, place: Place, because: Because) -> None:
         """Report the place, and go there with the Vizier unless this is a bonus action."""
+        count = crowd(self.table, place) if because == "fewest_neighbours" else 0
         self.table.happened(BotReason(BOT, "place", place, because, count))
         if not self.bonus:
             stop_at(self.table, place)
 
 
+def crowd(table: Table, place: Place) -> int:
+    """Students and Patients in the slots connected to a place."""
+    return sum(tally.neighbours(table.state, table.components, place))
+
+
 def fewest_neighbours(table: Table, places: tuple[Place, ...]) -> tuple[Place, ...]:
     """Those connected to the fewest Students and Patients."""
-    crowd = {place: sum(tally.neighbours(table.state, table.components, place)) for place in places}
-    return tuple(place for place in places if crowd[place] == min(crowd.values()))
+    crowds = {place: crowd(table, place) for place in places}
+    return tuple(place for place in places if crowds[place] == min(crowds.values()))
 
 
 def stop_at(table: Table, place: Place) -> None:

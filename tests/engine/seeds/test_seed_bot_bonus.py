@@ -158,6 +158,12 @@ def test_bonus_action_that_cannot_be_done_anywhere_is_the_next_symbol() -> None:
     state = with_rows(state, PERSON, book=4, patient=3, student=1)
     step = bot_turn(with_bot_cards(state, "book", "patient", "student"))
     assert _taken(step) == ["2.o1", "2.o4"]
+    assert reasons(step, "action") == (
+        ("book", "most_done", 4),
+        ("patient", "most_done", 3),
+        ("patient", "nowhere_else", 0),
+        ("student", "most_done", 1),
+    )
 
 
 def test_bonus_action_with_nothing_possible_does_nothing() -> None:

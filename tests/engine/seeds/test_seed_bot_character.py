@@ -70,7 +70,9 @@ def test_day_arrow_takes_a_day_card_whose_goal_it_already_meets() -> None:
 
 def test_day_arrow_of_several_met_takes_the_leftmost() -> None:
     """Day arrow, first sentence, in brackets: however easy the goals are."""
-    assert _card(_draft_day(_day("far", 3), _day("left", 2), _day("right", 0))) == "left"
+    step = _draft_day(_day("far", 3), _day("left", 2), _day("right", 0))
+    assert _card(step) == "left"
+    assert reasons(step, "card") == (("left", "leftmost", 0),)
 
 
 def test_day_arrow_else_takes_the_one_it_is_closest_to_meeting() -> None:
@@ -113,13 +115,17 @@ def test_night_arrow_takes_a_night_card_whose_goal_it_meets() -> None:
 def test_night_arrow_of_several_met_takes_the_most_points() -> None:
     """Night arrow, first sentence, in brackets, first half."""
     cards = (_night("few", 1, points=4), _night("most", 2, points=6), _night("less", 0, points=5))
-    assert _card(_draft_night(*cards)) == "most"
+    step = _draft_night(*cards)
+    assert _card(step) == "most"
+    assert reasons(step, "card") == (("most", "most_points", 6),)
 
 
 def test_night_arrow_then_takes_the_rightmost() -> None:
     """Night arrow, first sentence, in brackets, second half."""
     cards = (_night("left", 1, points=6), _night("right", 2, points=6), _night("less", 0, points=5))
-    assert _card(_draft_night(*cards)) == "right"
+    step = _draft_night(*cards)
+    assert _card(step) == "right"
+    assert reasons(step, "card") == (("right", "rightmost", 0),)
 
 
 def test_night_arrow_else_takes_the_one_it_is_closest_to() -> None:

@@ -169,16 +169,10 @@ def _choose(tiles: dict[str, str], *, arc: Side = "outer", place: str = "1.m") -
 
 def test_of_several_the_slot_with_the_fewest_students_and_patients_comes_first() -> None:
     """City tile, several, first point: both kinds count alike, the arc comes later."""
-    tiles = {
-        "2.o1": "book",
-        "2.o2": "patient",
-        "2.i1": "student",
-        "2.i3": "book",
-        "2.o4": "patient",
-    }
-    step = _choose(tiles, arc="outer")
+    crowd = {"2.o2": "patient", "2.i1": "student", "2.o4": "patient"}
+    step = _choose({"2.o1": "book", "2.i3": "book"} | crowd, arc="outer")
     assert step.state.seats[BOT].place == "2.i3"
-    assert reasons(step, "place") == (("2.i3", "fewest_neighbours", 0),)
+    assert reasons(step, "place") == (("2.i3", "fewest_neighbours", 1),)
 
 
 def test_only_connected_slots_count_as_neighbours() -> None:
