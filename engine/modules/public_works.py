@@ -100,8 +100,10 @@ class PublicWorksRules(ModuleRules):
 
     def refuse(self, table: Table, task: ModuleTask, target: str) -> Refusal:
         """Why a tile cannot be given."""
-        if isinstance(task, GiveCivicTile) and target in table.components.slot_index:
-            return Refusal("not_this_kind", RULE, target)
+        slot = table.components.slot_index.get(target)
+        if isinstance(task, GiveCivicTile) and slot is not None:
+            filled = table.state.city.slots[slot]
+            return Refusal("not_this_kind" if filled else "empty_slot", RULE, target)
         return Refusal("unknown_choice", RULE, target)
 
 
