@@ -9,7 +9,7 @@ from engine.rng import Stream
 from engine.setup import RULES_VERSION, Setup
 from engine.state import NO_SEAT, BotState, CityState, SeatState, State, WisdomState
 from engine.table import Table
-from engine.words import MODULES
+from engine.words import LEVELS, MODULES
 
 SOLO_SEATS: Final = 2
 """Solo is set up as for two (first seed file)."""
@@ -77,6 +77,8 @@ def _check(setup: Setup, components: Components) -> None:
     if not setup.solo and seats not in components.port_slots:
         counts = ", ".join(str(count) for count in components.port_slots)
         raise SetupError(f"A game has {counts} seats, not {seats}; alone one plays the Bot.")
+    if setup.level is not None and setup.level not in LEVELS:
+        raise SetupError(f"There is no level {setup.level!r}; choose from {', '.join(LEVELS)}.")
     for module in setup.modules:
         if module not in MODULES:
             raise SetupError(f"There is no module {module!r}; choose from {', '.join(MODULES)}.")
@@ -84,6 +86,17 @@ def _check(setup: Setup, components: Components) -> None:
         raise SetupError("A module is named twice; name each one once.")
     if not setup.seed or len(setup.seed) > LONGEST_SEED:
         raise SetupError("A game needs a seed of 1 to 100 characters.")
+    if not _can_be_written(setup.seed):
+        raise SetupError("The seed has a character that cannot be written; choose another seed.")
+
+
+def _can_be_written(text: str) -> bool:
+    """Whether a text has no half of a surrogate pair: such a one has no bytes to hash."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _seat_order(setup: Setup) -> tuple[int, ...]:
