@@ -27,7 +27,7 @@ from engine.components.records import BotCard, Character
 from engine.events import BotReason, Event
 from engine.state import NO_SEAT, Building, PalacePiece, State
 from engine.table import Table
-from engine.tasks import BotTurn, ConfirmTurn, Task
+from engine.tasks import BotTurn, ConfirmTurn, StopAtPlace, Task
 from engine.words import TILE_KINDS, Count, Kind, Level, Piece, Place, Seat, Side, Tile
 
 COMPONENTS: Final = default_components()
@@ -282,3 +282,13 @@ def reasons(step: Step, about: str) -> tuple[tuple[str, str, int], ...]:
     """What the Bot chose, why, and the number that decided, for one kind of choice."""
     told = happened(step, BotReason)
     return tuple((one.chosen, one.because, one.count) for one in told if one.about == about)
+
+
+def stops(state: State, seat: Seat = PERSON) -> Step:
+    """A seat is asked where its Vizier stops."""
+    return due(state, StopAtPlace(seat), ConfirmTurn(seat))
+
+
+def rich(state: State, seat: Seat = PERSON) -> State:
+    """The same where a seat can pay for everything, short of Favour."""
+    return with_seat(state, seat, coins=20, goods=20, wild=20)
