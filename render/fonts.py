@@ -66,13 +66,16 @@ def coverages() -> dict[str, Coverage]:
 
 @lru_cache(maxsize=4096)
 def face_of(cluster: str, role: Role) -> str:
-    """The face that draws ``cluster`` in ``role``; the role's own face if none can."""
+    """The face that draws all of ``cluster`` in ``role``, or its first character, or nothing."""
     faces = coverages()
+    marks = [c for c in cluster if c not in {"\u200c", "\u200d", "\ufe0e", "\ufe0f"}]
     wants_colour = "\ufe0f" in cluster or ord(cluster[0]) >= 0x1F000
     order: tuple[str, ...] = (_FIRST[role], *_FALLBACKS)
     if wants_colour:
         order = (EMOJI, *order)
-    return next((face for face in order if cluster[0] in faces[face]), order[0])
+    whole = (face for face in order if all(c in faces[face] for c in marks))
+    first = (face for face in order if cluster[0] in faces[face])
+    return next(whole, None) or next(first, order[0])
 
 
 @lru_cache(maxsize=2048)

@@ -11,13 +11,30 @@ from render.scene import Fill, Gradient, Mottle, Shadow
 
 
 def lay(image: Image.Image, where: Stencil, fill: Fill, at: Transform) -> None:
-    """Put ``fill`` on an RGB image through a mask."""
+    """Put ``fill`` on an image through a mask."""
     if isinstance(fill, Gradient):
         colours = _blend(fill, where, at)
         mask = ImageChops.multiply(where.mask, colours.getchannel("A"))
-        image.paste(colours.convert("RGB"), (where.x, where.y), mask)
+        paste_picture(image, colours, (where.x, where.y), mask)
     else:
-        image.paste(fill[:3], (where.x, where.y), thinned(where.mask, fill.a))
+        ink = fill[:3] if image.mode == "RGB" else (*fill[:3], 255)
+        image.paste(ink, (where.x, where.y), thinned(where.mask, fill.a))
+
+
+def paste_picture(
+    image: Image.Image,
+    picture: Image.Image,
+    place: tuple[int, int],
+    mask: Image.Image | None = None,
+) -> None:
+    """Paste an RGBA picture, or its colours through a mask, on an RGB image or an RGBA sprite."""
+    if image.mode == "RGB":
+        image.paste(picture, place, mask or picture)
+        return
+    if mask is not None:
+        picture = picture.copy()
+        picture.putalpha(mask)
+    image.alpha_composite(picture, place)
 
 
 def thinned(mask: Image.Image, opacity: int) -> Image.Image:

@@ -8,6 +8,7 @@ from PIL import Image, ImageDraw
 from render.icons import drawing
 from render.ink import Ink
 from render.lru import Memory
+from render.paint_fills import paste_picture
 from render.paint_shapes import Transform, draw_fill, draw_stroke
 from render.scene import Icon, Shape, Stroke
 
@@ -27,7 +28,7 @@ def lay_icon(image: Image.Image, icon: Icon, at: Transform) -> None:
     offset = (round((left - place[0]) * 4) / 4, round((top - place[1]) * 4) / 4)
     key = (icon.name, round(size, 1), icon.inks, icon.turn, icon.halo, offset)
     sprite = _sprites.get(key, lambda: sprite_of(icon, size, offset))
-    image.paste(sprite, place, sprite)
+    paste_picture(image, sprite, place)
 
 
 def rim(icon: Icon, size: float) -> float:

@@ -158,9 +158,14 @@ def _draw_line(
     line = [*points, points[0]] if closed else points
     draw.line(line, fill=colour, width=width)
     if width > 2:
-        for x, y in _joints(points, closed=closed, straight=_BEND if width > 14 else _CORNER):
+        for x, y in _joints(points, closed=closed, straight=_straight(width)):
             r = width / 2
             draw.ellipse((x - r, y - r, x + r - 1, y + r - 1), fill=colour)
+
+
+def _straight(width: int) -> float:
+    """The cosine of the turn from which on a line of that width needs rounded joints."""
+    return 1 - 1e-9 if width > 60 else _BEND if width > 14 else _CORNER
 
 
 def _joints(points: list[Point], *, closed: bool, straight: float) -> list[Point]:

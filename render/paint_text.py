@@ -15,7 +15,7 @@ from render.fonts import (
     runs_of,
 )
 from render.lru import Memory
-from render.paint_fills import lay
+from render.paint_fills import lay, paste_picture
 from render.paint_shapes import Stencil, Transform
 from render.runs import Run
 from render.scene import Role, Text
@@ -49,7 +49,7 @@ def lay_text(image: Image.Image, text: Text, at: Transform) -> None:
     place = (round(left), round(top))
     lay(image, Stencil(made.letters, *place), text.ink, (1.0, 0.0, 0.0))
     if made.emoji is not None:
-        image.paste(made.emoji.convert("RGB"), place, made.emoji.getchannel("A"))
+        paste_picture(image, made.emoji, place)
 
 
 def _turned(

@@ -14,6 +14,7 @@ _FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 _SKIN_TONES = range(0x1F3FB, 0x1F400)
 _TAGS = range(0xE0020, 0xE0080)
 _MOST_MARKS = 3
+_BRACKETS = {"(": ")", "[": "]", "{": "}"}
 
 
 class Run(NamedTuple):
@@ -68,10 +69,10 @@ def _continues(cluster: str, character: str) -> bool:
 def runs(string: str, face_of: Callable[[str], str]) -> tuple[Run, ...]:
     """The pieces of ``string`` from left to right as seen; ``face_of`` names a cluster's face."""
     parts = list(clusters(string))
-    levels = _levels([_direction(part) for part in parts])
+    levels = _levels(parts)
     joined: list[Run] = []
     for part, level in zip(parts, levels, strict=True):
-        face = joined[-1].face if joined and part == " " else face_of(part)
+        face = face_of(part)
         if joined and joined[-1].face == face and joined[-1].level == level:
             joined[-1] = Run(joined[-1].string + part, face, level)
         else:
@@ -87,7 +88,8 @@ def _direction(cluster: str) -> str:
     return {"L": "L", "EN": "E"}.get(kind, "N")
 
 
-def _levels(directions: list[str]) -> list[int]:
+def _levels(parts: list[str]) -> list[int]:
+    directions = [_direction(part) for part in parts]
     base = next((d for d in directions if d in "LR"), "L")
     resolved: list[str] = []
     strong = base
@@ -95,6 +97,7 @@ def _levels(directions: list[str]) -> list[int]:
         if direction in "LR":
             strong = direction
         resolved.append("L" if direction == "E" and strong == "L" else direction)
+    _settle_brackets(parts, resolved, base)
     for i, direction in enumerate(resolved):
         if direction == "N":
             before = next((d for d in reversed(resolved[:i]) if d != "N"), base)
@@ -103,6 +106,20 @@ def _levels(directions: list[str]) -> list[int]:
             resolved[i] = before if before == after else base
     level = {"L": 0, "R": 1, "E": 2} if base == "L" else {"L": 2, "R": 1, "E": 2}
     return [level[direction] for direction in resolved]
+
+
+def _settle_brackets(parts: list[str], resolved: list[str], base: str) -> None:
+    """Rule N0, shortened: both brackets of a pair go the way of what they enclose, or of the line."""
+    opened: list[int] = []
+    for i, part in enumerate(parts):
+        if part in _BRACKETS:
+            opened.append(i)
+        elif opened and part == _BRACKETS[parts[opened[-1]]]:
+            start = opened.pop()
+            inside = {d for d in resolved[start + 1 : i] if d in "LR"}
+            before = next((d for d in reversed(resolved[:start]) if d in "LR"), base)
+            ways = base if base in inside else before if before in inside else base
+            resolved[start] = resolved[i] = ways
 
 
 def _reordered(pieces: list[Run]) -> list[Run]:

@@ -275,6 +275,10 @@ def bounds(item: Item) -> Box:
             return box
         case Shadow(shape=shape, blur=blur, dx=dx, dy=dy):
             return bounds(shape).inset(-blur).moved(dx, dy)
+        case Rect(box=box, stroke=stroke):
+            return box.inset(-stroke.width / 2) if stroke else box
+        case Circle(x=x, y=y, r=r, stroke=stroke):
+            return centred(x, y, 2 * r + (stroke.width if stroke else 0.0))
         case _:
             return around(outline(item), item.stroke.width / 2 if item.stroke else 0.0)
 
@@ -297,13 +301,29 @@ def _walk(
 
 
 def regions(scene: Scene | Group) -> dict[str, Box]:
-    """The boxes of all named groups in scene pixels; groups of one name are joined."""
+    """The boxes of all named groups in scene pixels; groups of one name are joined.
+
+    Static layers are left out: what can be named lies in front of them.
+    """
     found: dict[str, Box] = {}
-    for placed in walk(scene):
-        if isinstance(placed.item, Group) and placed.item.name:
-            name, box = placed.item.name, placed.box
-            found[name] = union((found[name], box)) if name in found else box
+    for item in scene.items:
+        if isinstance(item, Group) and not item.static:
+            _region(item, 0.0, 0.0, 1.0, found)
     return found
+
+
+def _region(group: Group, dx: float, dy: float, scale: float, found: dict[str, Box]) -> Box:
+    x, y, inner = group.dx * scale + dx, group.dy * scale + dy, group.scale * scale
+    boxes = [
+        _region(item, x, y, inner, found)
+        if isinstance(item, Group)
+        else bounds(item).moved(x, y, inner)
+        for item in group.items
+    ]
+    box = union(boxes)
+    if group.name:
+        found[group.name] = union((found[group.name], box)) if group.name in found else box
+    return box
 
 
 def texts(scene: Scene | Group) -> tuple[Placed, ...]:

@@ -6,6 +6,7 @@ never says anything alone. How far the colours stay apart for colour-blind eyes 
 """
 
 from dataclasses import dataclass
+from functools import cache
 
 from engine.words import KINDS, Kind
 from render.ink import BLACK, WHITE, Ink, contrast, ink
@@ -20,9 +21,9 @@ class SeatInk:
     on: Ink
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Theme:
-    """Every ink of one palette, by what it is used for."""
+    """Every ink of one palette, by what it is used for. There is one of each: equal means same."""
 
     name: str
     ground: Ink
@@ -80,19 +81,15 @@ class Theme:
 
     def seat_icon(self, colour: int) -> IconInks:
         """The inks of a seat's piece."""
-        body = self.seat(colour).body
-        return IconInks(body, body.to(BLACK, 0.28), body.to(WHITE, 0.55), self.line, self.panel)
+        return _seat_icon(self, colour % len(self.seats))
 
     def figure_icon(self, kind: Kind) -> IconInks:
         """The inks of a figure on its kind's plate."""
-        plate = self.kind(kind)
-        dark = plate.to(BLACK, 0.55)
-        return IconInks(self.figure, self.figure_shade, WHITE, dark, plate)
+        return _figure_icon(self, kind)
 
-    def resource_icon(self, name: str) -> IconInks:
-        """The inks of a counter's icon."""
-        body = RESOURCES[name]
-        return IconInks(body, body.to(BLACK, 0.32), body.to(WHITE, 0.5), self.line, self.panel)
+    def inks(self, icon: str) -> IconInks:
+        """The inks of a counter or a mark: its own colour, or gold."""
+        return _inks(self, icon)
 
     def stone_icon(self) -> IconInks:
         """The inks of a piece of the Palace."""
@@ -104,7 +101,29 @@ class Theme:
 
     def gold_icon(self) -> IconInks:
         """The inks of ornaments and marks."""
-        return IconInks(self.gold, self.gold_deep, self.gold.to(WHITE, 0.55), self.line, self.panel)
+        return _inks(self, "")
+
+
+@cache
+def _seat_icon(theme: Theme, colour: int) -> IconInks:
+    body = theme.seat(colour).body
+    return IconInks(body, body.to(BLACK, 0.28), body.to(WHITE, 0.55), theme.line, theme.panel)
+
+
+@cache
+def _figure_icon(theme: Theme, kind: Kind) -> IconInks:
+    plate = theme.kind(kind)
+    return IconInks(theme.figure, theme.figure_shade, WHITE, plate.to(BLACK, 0.55), plate)
+
+
+@cache
+def _inks(theme: Theme, icon: str) -> IconInks:
+    body = RESOURCES.get(icon)
+    if body is None:
+        body, shade, light = theme.gold, theme.gold_deep, theme.gold.to(WHITE, 0.55)
+    else:
+        shade, light = body.to(BLACK, 0.32), body.to(WHITE, 0.5)
+    return IconInks(body, shade, light, theme.line, theme.panel)
 
 
 RESOURCES: dict[str, Ink] = {
@@ -130,13 +149,13 @@ _SEATS = (
     SeatInk(ink("#46c9a6"), ink("#04231b")),
 )
 _KINDS = tuple(
-    ink(code) for code in ("#3a2a92", "#d93a72", "#cc9520", "#2a6e20", "#5a2c1b", "#168cba")
+    ink(code) for code in ("#3a2a92", "#cf3f6b", "#cc9520", "#2a6e20", "#5a2c1b", "#168cba")
 )
 
 NIGHT = Theme(
     name="night",
     ground=ink("#0c1430"),
-    cloud=ink("#2a3c78", 0.55),
+    cloud=ink("#24356e", 0.5),
     panel=ink("#141f45"),
     panel_edge=ink("#b98f3e"),
     sunk=ink("#0d1635"),

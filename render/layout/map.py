@@ -1,0 +1,32 @@
+"""The map: the Round City with the Tigris around it."""
+
+from functools import lru_cache
+
+from engine.components.catalog import Components
+from engine.views import View
+from render.layout.city import city_ground, city_live
+from render.layout.map_shape import FRAME, MapShape, shape_of
+from render.layout.parts import Part, static
+from render.layout.river import river_ground, river_live
+from render.look import Look
+from render.scene import Group
+
+
+def map_part(look: Look, view: View) -> Part:
+    """City and river together."""
+    shape = _shape(view.components)
+    live = Group(
+        (*river_live(look, shape, view), *city_live(look, shape, view)), dx=-FRAME.x, dy=-FRAME.y
+    )
+    ground = static(look, "map ground", lambda: _ground(look, shape))
+    return Part(FRAME.w, FRAME.h, ground, Group((live,), name="map"))
+
+
+def _ground(look: Look, shape: MapShape) -> tuple[Group, ...]:
+    items = (*river_ground(look, shape), *city_ground(look, shape))
+    return (Group(items, dx=-FRAME.x, dy=-FRAME.y),)
+
+
+@lru_cache(maxsize=8)
+def _shape(components: Components) -> MapShape:
+    return shape_of(components)

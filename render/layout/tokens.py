@@ -1,0 +1,236 @@
+"""Small things that lie everywhere: tiles, rewards, numbers, badges, change markers."""
+
+from dataclasses import replace
+from functools import lru_cache
+
+from engine.components.records import Reward
+from engine.words import TILE_KINDS, Kind, Seat, Tile
+from render.geometry import Box, centred
+from render.ink import Ink
+from render.lettering import centred_line
+from render.look import Look
+from render.scene import Circle, Group, Icon, Item, Rect, Stroke
+from render.theme import Theme
+
+COUNTERS = (
+    ("coins", "coin"),
+    ("goods", "goods"),
+    ("favour", "favour"),
+    ("steps", "step"),
+    ("wild", "wild"),
+    ("boat_moves", "boat_moves"),
+)
+"""The counters of a reward and their icons, in the order in which they are shown."""
+
+
+def plate(look: Look, kind: Kind, x: float, y: float, size: float) -> tuple[Item, ...]:
+    """The plate of a kind of action with its figure."""
+    return (_at(x, y, _plate(look.theme, kind, kind, size)),)
+
+
+def tile(
+    look: Look, name: Tile, x: float, y: float, size: float, *, face_down: bool = False
+) -> tuple[Item, ...]:
+    """A City tile; an Artefact that lies face down shows its back."""
+    kind = look.kind_of(name)
+    if face_down:
+        return (_at(x, y, _back(look.theme, kind, size)),)
+    return (_at(x, y, _plate(look.theme, kind, look.figure(name), size)),)
+
+
+def _at(x: float, y: float, sprite: Group) -> Group:
+    """A sprite moved to a place; what never changes in itself is painted only once."""
+    return replace(sprite, dx=x, dy=y)
+
+
+@lru_cache(maxsize=1024)
+def _plate(theme: Theme, kind: Kind, figure: str, size: float) -> Group:
+    items = (
+        _plate_shape(theme, theme.kind(kind), size),
+        Icon(figure, 0, 0, 0.76 * size, theme.figure_icon(kind)),
+    )
+    return Group(items, static=f"plate {theme.name} {kind} {figure} {size:.2f}")
+
+
+@lru_cache(maxsize=64)
+def _back(theme: Theme, kind: Kind, size: float) -> Group:
+    items = (
+        _plate_shape(theme, theme.kind(kind).to(theme.ground, 0.55), size),
+        Icon("face_down", 0, 0, 0.72 * size, theme.gold_icon()),
+    )
+    return Group(items, static=f"back {theme.name} {kind} {size:.2f}")
+
+
+def _plate_shape(theme: Theme, ink: Ink, size: float) -> Rect:
+    width = max(1.2, 0.035 * size)
+    return Rect(centred(0, 0, size - width), ink, Stroke(theme.gold, width), radius=0.24 * size)
+
+
+def socket(look: Look, kind: Kind, x: float, y: float, size: float) -> Group:
+    """The empty space of a row, faintly in the colour of its kind."""
+    return _at(x, y, _socket(look.theme, kind, size))
+
+
+@lru_cache(maxsize=64)
+def _socket(theme: Theme, kind: Kind, size: float) -> Group:
+    faint = theme.kind(kind).to(theme.panel, 0.72)
+    edge = Stroke(theme.gold_deep, max(1.0, 0.035 * size))
+    shape = Rect(centred(0, 0, 0.9 * size), faint, edge, 0.22 * size)
+    return Group((shape,), static=f"socket {theme.name} {kind} {size:.2f}")
+
+
+def reward_width(reward: Reward, size: float) -> float:
+    """How wide :func:`reward_row` gets."""
+    return sum(width for width, _ in _entries(reward, size)) + _gap(size) * max(
+        0, len(_entries(reward, size)) - 1
+    )
+
+
+def _gap(size: float) -> float:
+    return 0.18 * size
+
+
+def _entries(reward: Reward, size: float) -> list[tuple[float, tuple[str, int]]]:
+    """The pieces of a reward: width, and icon with amount (a bonus has its kinds as icon)."""
+    found: list[tuple[float, tuple[str, int]]] = []
+    for field, icon in COUNTERS:
+        amount = getattr(reward, field)
+        if amount:
+            found.append((size + _number_width(amount, size), (icon, amount)))
+    if reward.bonus:
+        found.append((size * (0.55 + _bonus_plates(reward.bonus)), ("bonus", 0)))
+    return found
+
+
+def _number_width(amount: int, size: float) -> float:
+    return 0.0 if amount == 1 else (0.52 + 0.5 * (amount > 9)) * size
+
+
+def _bonus_plates(kinds: tuple[Kind, ...]) -> float:
+    return 1.0 if _any_tile(kinds) else len(kinds) * 1.04
+
+
+def _any_tile(kinds: tuple[Kind, ...]) -> bool:
+    return set(kinds) == set(TILE_KINDS)
+
+
+def reward_row(
+    look: Look, reward: Reward, x: float, y: float, size: float, ink: Ink | None = None
+) -> tuple[Item, ...]:
+    """A reward as icons with amounts, centred on ``x``, ``y``; one of a thing shows no number."""
+    at = x - reward_width(reward, size) / 2
+    items: list[Item] = []
+    for width, (icon, amount) in _entries(reward, size):
+        if icon == "bonus":
+            items += _bonus(look, reward.bonus, at, y, size)
+        else:
+            number = _number_width(amount, size)
+            if number:
+                items.append(
+                    centred_line(
+                        str(amount), at + number / 2, y, 0.86 * size, ink or look.theme.text
+                    )
+                )
+            items.append(Icon(icon, at + number + size / 2, y, size, look.inks(icon)))
+        at += width + _gap(size)
+    return tuple(items)
+
+
+def _bonus(look: Look, kinds: tuple[Kind, ...], x: float, y: float, size: float) -> list[Item]:
+    items: list[Item] = [Icon("plus", x + 0.24 * size, y, 0.5 * size, look.inks("plus"))]
+    if _any_tile(kinds):
+        items.append(Icon("any_tile", x + 1.05 * size, y, size, look.inks("any_tile")))
+    else:
+        for n, kind in enumerate(kinds):
+            items += plate(look, kind, x + size * (1.05 + 1.04 * n), y, size)
+    return items
+
+
+def reward_stack(
+    look: Look, reward: Reward, x: float, y: float, size: float, room: float, height: float
+) -> tuple[Item, ...]:
+    """A reward centred in a room: in one row if it is wide enough, else in smaller rows."""
+    ink = look.theme.text
+    if reward_width(reward, size) <= room:
+        return reward_row(look, reward, x, y, size, ink)
+    parts = _split(reward)
+    size = min(size, height / max(1, len(parts)))
+    if len(parts) == 1:
+        return reward_row(look, reward, x, y, size * room / reward_width(reward, size), ink)
+    step = min(size * 1.1, height / len(parts))
+    items: list[Item] = []
+    for n, part in enumerate(parts):
+        fitted = min(size, size * room / reward_width(part, size))
+        items += reward_row(look, part, x, y + (n - (len(parts) - 1) / 2) * step, fitted, ink)
+    return tuple(items)
+
+
+def _split(reward: Reward) -> list[Reward]:
+    """One reward for each thing that a reward gives."""
+    parts = [
+        Reward(**{field: getattr(reward, field)}) for field, _ in COUNTERS if getattr(reward, field)
+    ]
+    if reward.bonus:
+        parts.append(Reward(bonus=reward.bonus))
+    return parts
+
+
+def multiplier(look: Look, value: int, x: float, y: float, size: float) -> tuple[Item, ...]:
+    """A multiplier: ×n on a gold lozenge-like badge."""
+    theme = look.theme
+    box = centred(x, y, size * 1.15, size * 0.86)
+    return (
+        Rect(box, theme.gold, Stroke(theme.gold_deep, max(1.0, 0.06 * size)), radius=0.3 * size),
+        centred_line(f"×{value}", x, y, 0.62 * size, theme.line),
+    )
+
+
+def count_badge(
+    look: Look, icon: str, amount: int | str, x: float, y: float, size: float
+) -> tuple[Item, ...]:
+    """An icon with a number to its right: counters of a seat. ``x`` is the left edge."""
+    return (
+        Icon(icon, x + size / 2, y, size, look.inks(icon)),
+        centred_line(str(amount), x + size * 1.55, y, 0.82 * size, look.theme.text),
+    )
+
+
+def signed(number: int) -> str:
+    """A number with a proper minus sign."""
+    return str(number).replace("-", "−")
+
+
+def name_plate(
+    look: Look, seat: Seat, box: Box, size: float, *, active: bool = False
+) -> tuple[Item, ...]:
+    """A seat's name on a plate in its colour, with its emblem."""
+    ink = look.seat_ink(seat)
+    edge = look.theme.halo if active else look.theme.line
+    x, y = box.x + box.h * 0.6, box.y + box.h / 2
+    left = box.x + box.h * 1.15
+    middle = (left + box.right - 8) / 2
+    return (
+        Rect(box, ink.body, Stroke(edge, 3 if active else 1.5), radius=box.h * 0.3),
+        look.piece(seat, "emblem", x, y, box.h * 0.62),
+        centred_line(
+            look.names[seat],
+            middle,
+            y,
+            size,
+            ink.on,
+            room=box.right - 8 - left,
+            least=size * 0.72,
+        ),
+    )
+
+
+def change_marker(look: Look, number: int, x: float, y: float, size: float = 30) -> Group:
+    """The numbered mark of something the last turn changed."""
+    theme = look.theme
+    return Group(
+        (
+            Circle(x, y, size / 2, theme.change, Stroke(theme.on_change, 2.5)),
+            centred_line(str(number), x, y, 0.62 * size, theme.on_change),
+        ),
+        name=f"change marker {number}",
+    )

@@ -1,0 +1,79 @@
+"""How one picture is to look: palette, words, and who sits where."""
+
+from dataclasses import dataclass
+
+from engine.components.catalog import Components
+from engine.views import View
+from engine.words import KINDS, Kind, Seat, Tile
+from render.ink import Ink
+from render.scene import Icon, IconInks
+from render.theme import SeatInk, Theme
+from render.words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What every layout needs besides the view. ``colours`` and ``names`` stand in seat order."""
+
+    theme: Theme
+    words: Words
+    components: Components
+    colours: tuple[int, ...]
+    names: tuple[str, ...]
+
+    def seat_ink(self, seat: Seat) -> SeatInk:
+        """The inks of a seat."""
+        return self.theme.seat(self.colours[seat])
+
+    def piece(
+        self, seat: Seat, icon: str, x: float, y: float, size: float, halo: Ink | None = None
+    ) -> Icon:
+        """A piece of a seat: ``vizier`` and ``emblem`` have a form of their own for each colour."""
+        colour = self.colours[seat]
+        name = f"{icon}.{colour % 4}" if icon in {"vizier", "emblem"} else icon
+        return Icon(name, x, y, size, self.theme.seat_icon(colour), halo=halo or self.theme.halo)
+
+    def boat(self, seat: Seat, x: float, y: float, size: float) -> tuple[Icon, Icon]:
+        """A seat's Boat, its emblem on the hull."""
+        return (
+            self.piece(seat, "boat", x, y, size),
+            self.piece(seat, "emblem", x + 0.3 * size, y + 0.3 * size, 0.42 * size),
+        )
+
+    def kind_of(self, tile: Tile) -> Kind:
+        """The kind of action that takes a City tile."""
+        return self.components.tile_kind[tile]
+
+    def figure(self, tile: Tile) -> str:
+        """The icon of a City tile, or of a kind of action."""
+        if tile in KINDS:
+            return tile
+        types = self.components.artefacts
+        known = f"artefact.{tile}"
+        return known if known in _ARTEFACT_ICONS else _ARTEFACT_ICONS[types.index(tile) % 6]
+
+    def inks(self, icon: str) -> IconInks:
+        """The inks of a counter or a mark."""
+        return self.theme.inks(icon)
+
+
+_ARTEFACT_ICONS = tuple(
+    f"artefact.{name}" for name in ("lamp", "astrolabe", "vase", "coin", "sword", "carpet")
+)
+
+
+def look_at(view: View, theme: Theme, words: Words, names: tuple[str, ...]) -> Look:
+    """The look of a picture of ``view``; seats without a name are numbered."""
+    colours = view.components.numbers.colours
+    shown = []
+    for seat in view.seats:
+        given = names[seat.seat] if seat.seat < len(names) else ""
+        spare = words.the_bot if seat.is_bot else words.seat.format(number=seat.seat + 1)
+        shown.append(given or spare)
+    return Look(
+        theme,
+        words,
+        view.components,
+        tuple(colours.index(seat.colour) for seat in view.seats),
+        tuple(shown),
+    )
