@@ -109,7 +109,7 @@ def _levels(parts: list[str]) -> list[int]:
 
 
 def _settle_brackets(parts: list[str], resolved: list[str], base: str) -> None:
-    """Rule N0, shortened: both brackets of a pair go the way of what they enclose, or of the line."""
+    """Rule N0, shortened: a pair of brackets goes the way of what it encloses, or of the line."""
     opened: list[int] = []
     for i, part in enumerate(parts):
         if part in _BRACKETS:

@@ -39,7 +39,9 @@ WAYS = (
 def written(image: Image.Image, way: Way) -> bytes:
     """The file of a picture."""
     if way.colours:
-        image = image.quantize(way.colours, method=Image.Quantize.FASTOCTREE, dither=0)
+        image = image.quantize(
+            way.colours, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE
+        )
     data = io.BytesIO()
     image.save(data, **way.options)
     return data.getvalue()

@@ -1,7 +1,7 @@
 """The Round City: wall and gates, rings and streets, tiles, Buildings and Viziers."""
 
 from engine.views import BuildingView, SeatView, View
-from engine.words import Place, Seat
+from engine.words import Place, Seat, Tile
 from render.geometry import arc, centred, polar, regular
 from render.layout.map_shape import (
     COURT,
@@ -75,8 +75,8 @@ def _quarters(theme: Theme, count: int) -> tuple[Item, ...]:
         ink = theme.quarter if n % 2 else theme.quarter_other
         fill = Gradient((0, 0), (inner, 0), ink.to(theme.court, 0.5), ink, radial=True)
         items.append(Sector(0, 0, COURT, inner, n * step, (n + 1) * step, fill))
-    for radius in (OUTER, INNER):
-        items.append(Circle(0, 0, radius, None, Stroke(theme.street.faint(0.28), 30)))
+    ring = Stroke(theme.street.faint(0.28), 30)
+    items += (Circle(0, 0, radius, None, ring) for radius in (OUTER, INNER))
     items += arcade(0, 0, inner - 21, 19, theme.line, theme.quarter.to(theme.line, 0.25), 144)
     for n in range(count):
         a = n * step
@@ -214,12 +214,7 @@ def city_live(look: Look, shape: MapShape, view: View) -> tuple[Item, ...]:
     """What the game has put into the City."""
     components = view.components
     slots = [
-        Group(
-            (*tile(look, name, *shape.places[place], TILE), *_chip(look, shape, place)),
-            name=f"slot {place}",
-        )
-        if name
-        else Group((_spot(shape, place, TILE),), name=f"slot {place}")
+        Group(_slot(look, shape, place, name), name=f"slot {place}")
         for place, name in zip(components.slots, view.slots, strict=True)
     ]
     sites = [
@@ -235,6 +230,12 @@ def city_live(look: Look, shape: MapShape, view: View) -> tuple[Item, ...]:
         for place in places
     ]
     return (*slots, *sites, *special, *_viziers(look, shape, view))
+
+
+def _slot(look: Look, shape: MapShape, place: Place, name: Tile) -> tuple[Item, ...]:
+    if not name:
+        return (_spot(shape, place, TILE),)
+    return (*tile(look, name, *shape.places[place], TILE), *_chip(look, shape, place))
 
 
 def _chip(look: Look, shape: MapShape, place: Place) -> tuple[Item, ...]:
@@ -283,9 +284,9 @@ def _viziers(look: Look, shape: MapShape, view: View) -> tuple[Item, ...]:
     groups: list[Item] = []
     for place, seats in by_place.items():
         x, y = shape.places.get(place) or _on_the_way(place)
-        for seat, (dx, dy) in zip(seats, _CORNERS, strict=False):
-            piece = look.piece(seat, "vizier", x + dx * TILE, y + dy * TILE, 46)
-            groups.append(Group((piece,), name=f"vizier {seat}"))
+        for number, (dx, dy) in zip(seats, _CORNERS, strict=False):
+            piece = look.piece(number, "vizier", x + dx * TILE, y + dy * TILE, 46)
+            groups.append(Group((piece,), name=f"vizier {number}"))
     return tuple(groups)
 
 

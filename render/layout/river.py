@@ -202,8 +202,11 @@ def _boats(look: Look, shape: MapShape, view: View) -> tuple[Item, ...]:
             by_stop.setdefault(seat.boat, []).append(seat.seat)
     groups: list[Item] = []
     for stop, seats in by_stop.items():
-        for seat, (x, y) in zip(seats, _moorings(shape.stops[stop], len(seats)), strict=True):
-            groups.append(Group(look.boat(seat, x, y, 40), name=f"boat {seat}"))
+        spots = _moorings(shape.stops[stop], len(seats))
+        groups += (
+            Group(look.boat(number, x, y, 40), name=f"boat {number}")
+            for number, (x, y) in zip(seats, spots, strict=True)
+        )
     return tuple(groups)
 
 
