@@ -10,6 +10,7 @@ interrupted in the middle of a call may keep its lock for as long as anyone hold
 """
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, Self, TypeVar
@@ -133,9 +134,16 @@ def _plain_errors() -> Iterator[None]:
     """Turn circumstances (unreachable, busy, full) into StorageUnavailable; leave defects alone."""
     try:
         yield
-    except _DEFECTS:
-        raise
     except (DBAPIError, PoolTimeout, OSError) as error:
+        if _is_defect(error):
+            raise
         raise StorageUnavailable(
             "The database could not be used, so nothing was confirmed. Try again in a moment."
         ) from error
+
+
+def _is_defect(error: Exception) -> bool:
+    """Whether the statement itself was wrong. SQLite calls that too an operational error."""
+    cause = error.orig if isinstance(error, DBAPIError) else None
+    wrong = getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_ERROR
+    return wrong or isinstance(error, _DEFECTS)

@@ -150,7 +150,7 @@ def _due(at: datetime, limit: int) -> Select[*tuple[Any, ...]]:
     return (
         select(tables.outbox)
         .where(tables.PENDING, _box.next_try_at <= at, ~waits_for_earlier)
-        .order_by(_box.id)
+        .order_by(_box.next_try_at, _box.id)
         .limit(limit)
         .with_for_update(skip_locked=True)
     )

@@ -155,7 +155,9 @@ outbox: Final = Table(
     # A nonce is made from the id: a number that comes back would swallow a message.
     sqlite_autoincrement=True,
 )
-Index("outbox_due", outbox.c.next_try_at, sqlite_where=PENDING, postgresql_where=PENDING)
+Index(
+    "outbox_due", outbox.c.next_try_at, outbox.c.id, sqlite_where=PENDING, postgresql_where=PENDING
+)
 Index(
     "outbox_in_order",
     outbox.c.channel_id,

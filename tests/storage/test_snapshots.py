@@ -82,7 +82,7 @@ acts = st.lists(
 
 
 @given(acts=acts)
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 async def test_snapshot_and_rest_of_the_log_always_give_the_present(
     storage: Storage, acts: list[tuple[str | int, bool]]
 ) -> None:

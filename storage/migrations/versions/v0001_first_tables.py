@@ -35,7 +35,7 @@ def upgrade() -> None:
 
 
 def _of_game(table: str, *, nullable: bool = False) -> Column[int]:
-    key = ForeignKey("games.id", name=f"fk_{table}_game_id")
+    key = ForeignKey("games.id", name=op.f(f"fk_{table}_game_id"))
     return Column("game_id", BIG, key, nullable=nullable, autoincrement=False)
 
 
@@ -45,12 +45,12 @@ def _component_sets() -> None:
         Column("fingerprint", Text, nullable=False),
         Column("name", Text, nullable=False),
         Column("content", LargeBinary, nullable=False),
-        PrimaryKeyConstraint("fingerprint", name="pk_component_sets"),
+        PrimaryKeyConstraint("fingerprint", name=op.f("pk_component_sets")),
     )
 
 
 def _games() -> None:
-    components = ForeignKey("component_sets.fingerprint", name="fk_games_components")
+    components = ForeignKey("component_sets.fingerprint", name=op.f("fk_games_components"))
     op.create_table(
         "games",
         Column("id", BIG, nullable=False, autoincrement=True),
@@ -71,9 +71,9 @@ def _games() -> None:
         Column("state_hash", Text, nullable=False),
         Column("result", Text),
         CheckConstraint(
-            "status IN ('open', 'running', 'finished', 'abandoned')", name="ck_games_status"
+            "status IN ('open', 'running', 'finished', 'abandoned')", name=op.f("ck_games_status")
         ),
-        PrimaryKeyConstraint("id", name="pk_games"),
+        PrimaryKeyConstraint("id", name=op.f("pk_games")),
         sqlite_autoincrement=True,
     )
     holds_channel = text("status IN ('open', 'running') AND NOT private")
@@ -98,8 +98,8 @@ def _seats() -> None:
         Column("user_id", BIG),
         Column("display_name", Text, nullable=False),
         Column("colour", Text, nullable=False),
-        CheckConstraint("kind IN ('human', 'engine')", name="ck_seats_kind"),
-        PrimaryKeyConstraint("game_id", "seat", name="pk_seats"),
+        CheckConstraint("kind IN ('human', 'engine')", name=op.f("ck_seats_kind")),
+        PrimaryKeyConstraint("game_id", "seat", name=op.f("pk_seats")),
         sqlite_with_rowid=False,
     )
     op.create_index("seats_by_user", "seats", ["user_id", "game_id"])
@@ -115,8 +115,8 @@ def _log() -> None:
         Column("auto", Boolean, nullable=False),
         Column("user_id", BIG),
         Column("at", BIG, nullable=False),
-        CheckConstraint("seq >= 1", name="ck_log_seq"),
-        PrimaryKeyConstraint("game_id", "seq", name="pk_log"),
+        CheckConstraint("seq >= 1", name=op.f("ck_log_seq")),
+        PrimaryKeyConstraint("game_id", "seq", name=op.f("pk_log")),
         sqlite_with_rowid=False,
     )
 
@@ -128,7 +128,7 @@ def _interactions() -> None:
         _of_game("interactions"),
         Column("seq", Integer, nullable=False),
         Column("at", BIG, nullable=False),
-        PrimaryKeyConstraint("interaction_id", name="pk_interactions"),
+        PrimaryKeyConstraint("interaction_id", name=op.f("pk_interactions")),
     )
     op.create_index("interactions_by_time", "interactions", ["at"])
 
@@ -139,7 +139,7 @@ def _snapshots() -> None:
         _of_game("snapshots"),
         Column("seq", Integer, nullable=False, autoincrement=False),
         Column("body", LargeBinary, nullable=False),
-        PrimaryKeyConstraint("game_id", "seq", name="pk_snapshots"),
+        PrimaryKeyConstraint("game_id", "seq", name=op.f("pk_snapshots")),
     )
 
 
@@ -151,7 +151,7 @@ def _cards() -> None:
         _of_game("cards"),
         Column("role", Text, nullable=False),
         Column("seq", Integer, nullable=False),
-        PrimaryKeyConstraint("message_id", name="pk_cards"),
+        PrimaryKeyConstraint("message_id", name=op.f("pk_cards")),
     )
     op.create_index("cards_by_game", "cards", ["game_id", "role"])
 
@@ -174,13 +174,17 @@ def _outbox() -> None:
         Column("unanswered_since", BIG),
         Column("message_id", BIG),
         Column("trouble", Text),
-        CheckConstraint("state IN ('pending', 'sent', 'failed')", name="ck_outbox_state"),
-        PrimaryKeyConstraint("id", name="pk_outbox"),
+        CheckConstraint("state IN ('pending', 'sent', 'failed')", name=op.f("ck_outbox_state")),
+        PrimaryKeyConstraint("id", name=op.f("pk_outbox")),
         sqlite_autoincrement=True,
     )
     pending = text("state = 'pending'")
     op.create_index(
-        "outbox_due", "outbox", ["next_try_at"], sqlite_where=pending, postgresql_where=pending
+        "outbox_due",
+        "outbox",
+        ["next_try_at", "id"],
+        sqlite_where=pending,
+        postgresql_where=pending,
     )
     op.create_index(
         "outbox_in_order",
@@ -198,6 +202,6 @@ def _user_settings() -> None:
         Column("user_id", BIG, nullable=False, autoincrement=False),
         Column("name", Text, nullable=False),
         Column("value", Text, nullable=False),
-        PrimaryKeyConstraint("user_id", "name", name="pk_user_settings"),
+        PrimaryKeyConstraint("user_id", "name", name=op.f("pk_user_settings")),
         sqlite_with_rowid=False,
     )

@@ -1,0 +1,14 @@
+INSERT INTO component_sets (fingerprint, name, content) VALUES ('old', 'base', BYTES('old components'));
+INSERT INTO games (id, kind, rules_version, components, setup, status, guild_id, channel_id, thread, private, owner_id, created_at, updated_at, last_seq, turn_seat, state_hash, result) VALUES (41, 'solo', 1, 'old', '{"seed":"s"}', 'running', 20, 10, true, false, 1100000000000000001, 1772366400123456, 1772366460000000, 2, 0, 'h', NULL);
+INSERT INTO games (id, kind, rules_version, components, setup, status, guild_id, channel_id, thread, private, owner_id, created_at, updated_at, last_seq, turn_seat, state_hash, result) VALUES (42, 'solo', 1, 'old', '{"seed":"t"}', 'finished', NULL, 11, false, true, 1100000000000000001, 1772366400000000, 1772366460000000, 1, NULL, 'e', '{"scores":[51,48]}');
+INSERT INTO seats (game_id, seat, kind, user_id, display_name, colour) VALUES (41, 0, 'human', 1100000000000000001, 'Änne 🐪', 'red');
+INSERT INTO seats (game_id, seat, kind, user_id, display_name, colour) VALUES (41, 1, 'engine', NULL, 'Bot', 'blue');
+INSERT INTO log (game_id, seq, seat, choice, auto, user_id, at) VALUES (41, 1, 0, 'book:1', false, 1100000000000000001, 1772366400123456);
+INSERT INTO log (game_id, seq, seat, choice, auto, user_id, at) VALUES (41, 2, 0, 'income', true, NULL, 1772366460000000);
+INSERT INTO log (game_id, seq, seat, choice, auto, user_id, at) VALUES (42, 1, 0, 'confirm', false, 1100000000000000001, 1772366460000000);
+INSERT INTO interactions (interaction_id, game_id, seq, at) VALUES (1200000000000000001, 41, 2, 1772366460000000);
+INSERT INTO snapshots (game_id, seq, body) VALUES (41, 2, BYTES('old state'));
+INSERT INTO cards (message_id, channel_id, game_id, role, seq) VALUES (1300000000000000001, 10, 41, 'table', 1);
+INSERT INTO outbox (id, game_id, seq, kind, role, channel_id, payload, state, attempts, created_at, next_try_at, claimed_at, unanswered_since, message_id, trouble) VALUES (7, 41, 2, 'turn', 'table', 10, '{"text":"hi"}', 'pending', 0, 1772366460000000, 1772366460000000, NULL, NULL, NULL, NULL);
+INSERT INTO outbox (id, game_id, seq, kind, role, channel_id, payload, state, attempts, created_at, next_try_at, claimed_at, unanswered_since, message_id, trouble) VALUES (6, 41, 1, 'turn', 'table', 10, '{}', 'sent', 1, 1772366400000000, 1772366430000000, NULL, NULL, 1300000000000000001, NULL);
+INSERT INTO user_settings (user_id, name, value) VALUES (1100000000000000001, 'locale', 'de');
