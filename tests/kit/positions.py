@@ -27,7 +27,7 @@ from engine.components.records import BotCard, Character
 from engine.events import BotReason, Event
 from engine.state import NO_SEAT, Building, PalacePiece, State
 from engine.table import Table
-from engine.tasks import BotTurn, ConfirmTurn, StopAtPlace, Task
+from engine.tasks import BotTurn, ConfirmTurn, StopAtPlace, Task, Waiting
 from engine.words import TILE_KINDS, Count, Kind, Level, Piece, Place, Seat, Side, Tile
 
 COMPONENTS: Final = default_components()
@@ -292,3 +292,11 @@ def stops(state: State, seat: Seat = PERSON) -> Step:
 def rich(state: State, seat: Seat = PERSON) -> State:
     """The same where a seat can pay for everything, short of Favour."""
     return with_seat(state, seat, coins=20, goods=20, wild=20)
+
+
+def owed(state: State) -> tuple[Task, ...]:
+    """What is on the agenda, groups taken apart."""
+    found: list[Task] = []
+    for task in state.agenda:
+        found += task.tasks if isinstance(task, Waiting) else (task,)
+    return tuple(found)
