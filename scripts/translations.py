@@ -29,6 +29,8 @@ from engine import Components, default_components  # noqa: E402
 FOLDER = ROOT / "bot" / "locale"
 TEMPLATE = FOLDER / f"{DOMAIN}.pot"
 KEYWORDS = {**DEFAULT_KEYWORDS, "NN_": (1, 2)}
+# Unicode gives these languages a third form, for millions, which no number here reaches.
+TWO_FORMS = {"es": "(n != 1)", "fr": "(n > 1)"}
 HEADER = """\
 # Texts of the Baghdad bot.
 # Copyright (C) the Baghdad bot developers
@@ -64,7 +66,7 @@ def collected() -> Catalog:
     """All texts of the code, then all names of the component set."""
     catalog = empty()
     with (ROOT / "babel.cfg").open(encoding="utf-8") as opened:
-        methods, options = parse_mapping_cfg(opened)
+        methods, options = parse_mapping_cfg(opened)  # type: ignore[no-untyped-call]
     found = extract_from_dir(ROOT, methods, options, KEYWORDS, strip_comment_tags=True)
     for file, _, message, _, context in sorted(found, key=lambda one: one[:2]):
         catalog.add(message, context=context, locations=[(file, 0)])
@@ -76,7 +78,7 @@ def collected() -> Catalog:
 def empty(locale: str | None = None) -> Catalog:
     """A catalogue without texts, for the template or a new language."""
     team = "the Baghdad bot developers"
-    return Catalog(
+    catalog = Catalog(
         locale=locale,
         project="Baghdad bot",
         version="1",
@@ -87,6 +89,10 @@ def empty(locale: str | None = None) -> Catalog:
         header_comment=HEADER,
         fuzzy=False,
     )
+    if locale in TWO_FORMS:
+        forms = f"nplurals=2; plural={TWO_FORMS[locale]};"
+        catalog.mime_headers = [("Plural-Forms", forms)]
+    return catalog
 
 
 def names(components: Components) -> Iterator[tuple[str, str]]:
@@ -124,6 +130,8 @@ def update(new: str) -> None:
         catalog = empty(locale)
         for entry in merged:
             if entry.id:
+                if isinstance(entry.string, tuple):
+                    entry.string = entry.string[: catalog.num_plurals]
                 catalog[entry.id] = entry
         write(catalog, path)
 
