@@ -57,6 +57,10 @@ class Words:
         """``message`` where the same English text needs different words elsewhere."""
         return self._catalogue.pgettext(context, message).format(**facts)
 
+    def pair(self, thing: str, told: str) -> str:
+        """What is told about a thing, with the colon that this language puts between them."""
+        return self.gettext("{thing}: {told}", thing=thing, told=told)
+
     def name(self, name: str) -> str:
         """A name from a component set, translated if the catalogue happens to know it."""
         return self._catalogue.pgettext("name", name)

@@ -25,7 +25,7 @@ from bot.wording.things import (
     tile_name,
 )
 from engine.views import PieceView, SeatView, View
-from engine.words import TILE_KINDS, Place, Seat
+from engine.words import TILE_KINDS, Kind, Place, Seat
 
 
 def table_text(view: View, words: Words, people: People = NOBODY) -> tuple[str, ...]:
@@ -61,7 +61,7 @@ def _quadrant_line(quadrant: int, view: View, words: Words, people: People) -> s
         if own.place and components.quadrant_of[own.place] == quadrant
     ]
     name = capital(quadrant_name(quadrant, components, words))
-    return f"{name}: " + ", ".join([*spots, *viziers])
+    return words.pair(name, ", ".join([*spots, *viziers]))
 
 
 def _spot(place: Place, view: View, words: Words, people: People) -> str:
@@ -88,7 +88,8 @@ def river_text(view: View, words: Words, people: People = NOBODY) -> str:
             for number, times in enumerate(port.slots)
         )
         tile = tile_brief(port.scoring_tile, components, words)
-        lines.append(f"{stop_name(port.port, components, words)} · {tile}: {slots}")
+        name = stop_name(port.port, components, words)
+        lines.append(words.pair(f"{name} · {tile}", slots))
     boats = [
         f"{seat_name(own.seat, view, words, people)} {stop_name(own.boat, components, words)}"
         for own in view.seats
@@ -120,7 +121,7 @@ def _piece(piece: PieceView, view: View, words: Words, people: People) -> str:
         else seat_name(piece.seat, view, words, people)
     )
     space = words.gettext("space {number}", number=piece.space)
-    return f"{name}: {builder}, {space}" if piece.space else f"{name}: {builder}"
+    return words.pair(name, f"{builder}, {space}" if piece.space else builder)
 
 
 def wisdom_text(view: View, words: Words, people: People = NOBODY) -> str:
@@ -135,7 +136,7 @@ def wisdom_text(view: View, words: Words, people: People = NOBODY) -> str:
             for number, seat in enumerate(spaces, start=1)
         )
         name = words.gettext("section {section}", section=section.id)
-        lines.append(f"{capital(name)}: {taken}")
+        lines.append(words.pair(capital(name), taken))
     return "\n".join(lines)
 
 
@@ -172,14 +173,19 @@ def seat_board_text(seat: Seat, view: View, words: Words, people: People = NOBOD
             for tile in tiles
         ]
         row = ", ".join(shown) if kind == "artefact" and shown else str(len(tiles))
-        lines.append(f"{KIND_SIGNS[kind]} {row_name(kind, words)}: {row}")
+        lines.append(words.pair(row_mark(kind, words), row))
     built = ", ".join(
         f"{design_name(one.design, components, words)} {place_name(one.place, components, words)}"
         for one in own.buildings
     )
-    lines.append(f"{KIND_SIGNS['building']} {row_name('building', words)}: {built or '–'}")
+    lines.append(words.pair(row_mark("building", words), built or "–"))
     lines += _pieces_lines(own, view, words)
     return "\n".join([*lines, *_card_lines(own, view, words)])
+
+
+def row_mark(kind: Kind, words: Words) -> str:
+    """The sign and the name of a row."""
+    return f"{KIND_SIGNS[kind]} {capital(row_name(kind, words))}"
 
 
 def _pieces_lines(own: SeatView, view: View, words: Words) -> list[str]:
@@ -192,7 +198,7 @@ def _pieces_lines(own: SeatView, view: View, words: Words) -> list[str]:
     )
     tokens = ", ".join(f"{token.section} {token.space}" for token in own.tokens)
     return [
-        f"{KIND_SIGNS['palace']} {row_name('palace', words)}: {pieces or '–'}",
+        words.pair(row_mark("palace", words), pieces or "–"),
         words.gettext("⚓ Boats in port: {docks}", docks=docks or "–"),
         words.gettext("📚 Library tokens: {tokens}", tokens=tokens or "–"),
     ]

@@ -63,7 +63,7 @@ def _contracts_text(board: ContractsView, view: View, words: Words) -> str:
             brief = contract_brief(by_id[name], words)
             shown = f"{contract_name(name, components, words)}, {brief}"
         more = words.gettext("{n} more below", n=left)
-        lines.append(f"{stop_name(port.id, components, words)}: {shown} ({more})")
+        lines.append(words.pair(stop_name(port.id, components, words), f"{shown} ({more})"))
     return "\n".join(lines)
 
 
@@ -77,6 +77,7 @@ def _objectives_text(board: ObjectivesView, view: View, words: Words, people: Pe
             for space, seat in zip(by_id[card.id].spaces, card.markers, strict=True)
         )
         counts = count_name(by_id[card.id].count, words)
-        lines.append(f"{objective_name(card.id, components, words)} ({counts}): {spaces}")
+        name = objective_name(card.id, components, words)
+        lines.append(words.pair(f"{name} ({counts})", spaces))
     lines.append(words.gettext("Objectives left: {n}", n=board.left))
     return "\n".join(lines)

@@ -164,11 +164,11 @@ def waiting_label(task: Single, view: View, words: Words) -> str:
     match task:
         case Take():
             source = capital(source_name(task.source, components, words))
-            return f"{source}: {gains_text(task.reward, words)}"
+            return words.pair(source, gains_text(task.reward, words))
         case BonusAction():
             source = capital(source_name(task.source, components, words))
             kinds = kinds_text(task.kinds, words)
-            return f"{source}: " + words.gettext("bonus action {kinds}", kinds=kinds)
+            return words.pair(source, words.gettext("bonus action {kinds}", kinds=kinds))
         case Sail():
             return words.gettext("Sail: {moves}", moves=amount("boat_moves", task.moves, words))
         case Trade():

@@ -191,7 +191,7 @@ def _automatic_text(
         case Take():
             source = source_name(task.source, view.components, words)
             reward = reward_text(task.reward, words)
-            return words.gettext("{source}: {reward}", source=source, reward=reward)
+            return words.pair(source, reward)
         case EndTurn():
             return words.gettext("Display and City are refilled.")
         case BotTurn():

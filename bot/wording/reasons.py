@@ -22,7 +22,7 @@ from engine.words import KINDS, Kind, Piece
 def bot_reason(event: BotReason, view: View, words: Words) -> str:
     """``Books: you have done Books most, three``, and the like: what was chosen, and why."""
     chosen = capital(chosen_name(event, view.components, words))
-    return f"{chosen}: {because_text(event, view, words)}."
+    return words.pair(chosen, because_text(event, view, words)) + "."
 
 
 def chosen_name(event: BotReason, components: Components, words: Words) -> str:
@@ -75,7 +75,9 @@ def because_text(event: BotReason, view: View, words: Words) -> str:
         case "only_one":
             return words.gettext("the only one in the nearest quadrant that has any")
         case "fewest_neighbours":
-            return words.gettext("the fewest Patients and Students beside it")
+            return words.gettext(
+                "the fewest Patients and Students beside it ({count})", count=count
+            )
         case "arc":
             return _arc(event, view, words)
         case "first_clockwise":
@@ -95,11 +97,18 @@ def because_text(event: BotReason, view: View, words: Words) -> str:
         case "closest_to_goal":
             return words.gettext("it is closest to this goal, {count} short", count=count)
         case "leftmost":
-            return words.gettext("the leftmost among equals")
+            if not count:
+                return words.gettext("the leftmost of those whose goal it meets")
+            return words.gettext(
+                "the leftmost of those it is closest to, {count} short", count=count
+            )
         case "most_points":
-            return words.gettext("the most points among equals")
+            points = amount("points", count, words)
+            return words.gettext(
+                "the most points of those it is closest to, {points}", points=points
+            )
         case "rightmost":
-            return words.gettext("the rightmost among equals")
+            return words.gettext("the rightmost of those with most points it is closest to")
         case "none_on_display":
             return words.gettext("no card of the wanted sort is on display, so the leftmost")
         case _:

@@ -17,8 +17,8 @@ PAGES: Final = (
             N_(
                 "{bot_cards} Bot cards decide for it. Each turn the top one is turned over: its "
                 "front has Boat moves and {symbols} kinds of action. The card below, now on top, "
-                "shows its back: more Boat moves, a number up to {bot_number}, the outer or the inner "
-                "ring, and Day or Night."
+                "shows its back: more Boat moves, a number up to {bot_number}, the outer or the "
+                "inner ring, and Day or Night."
             ),
             N_(
                 "The Bot has no Coins, Goods, tokens, Favour or Shame. It pays nothing, needs no "

@@ -78,7 +78,8 @@ def _river_facts(components: Components, words: Words) -> dict[str, object]:
         **{f"multipliers_{seats}": _numbers(row) for seats, row in slots.items()},
         "trades": components.numbers.most_trades,
         "trade": "\n".join(
-            f"• {words.name(port.name)}: {reward_text(port.trade, words)}" for port in river.ports
+            "• " + words.pair(words.name(port.name), reward_text(port.trade, words))
+            for port in river.ports
         ),
     }
 
@@ -119,8 +120,11 @@ def _board_facts(components: Components, words: Words) -> dict[str, object]:
             f"**{section.id}** {rewards_text(section.spaces, words)}" for section in sections
         ),
         "links": "\n".join(
-            f"• {capital(link_name(link.column, link.upper, link.lower, words))}: "
-            f"{reward_text(link.reward, words)}"
+            "• "
+            + words.pair(
+                capital(link_name(link.column, link.upper, link.lower, words)),
+                reward_text(link.reward, words),
+            )
             for link in board.links
         ),
         "houses": rewards_text(board.houses, words),
@@ -135,12 +139,18 @@ def _building_facts(components: Components, words: Words) -> dict[str, object]:
         "building_costs": _numbers(buildings.costs),
         "designs": "\n".join(
             f"• {design.level}, {words.gettext(DESIGN_NAMES[design.side])}, "
-            f"**{design_name(design.id, components, words)}**: {reward_text(design.reward, words)}"
+            + words.pair(
+                f"**{design_name(design.id, components, words)}**",
+                reward_text(design.reward, words),
+            )
             for design in buildings.designs
         ),
         "great_points": buildings.great_points,
         "greats": "\n".join(
-            f"• **{design_name(great.id, components, words)}**: {count_name(great.count, words)}"
+            "• "
+            + words.pair(
+                f"**{design_name(great.id, components, words)}**", count_name(great.count, words)
+            )
             for great in buildings.great
         ),
     }
@@ -162,8 +172,11 @@ def _end_facts(components: Components, words: Words) -> dict[str, object]:
     track = components.numbers.favour_track
     return {
         "tile_list": "\n".join(
-            f"• **{scoring_tile_name(tile.id, components, words)}**: "
-            f"{count_name(tile.count, words)}"
+            "• "
+            + words.pair(
+                f"**{scoring_tile_name(tile.id, components, words)}**",
+                count_name(tile.count, words),
+            )
             for tile in components.scoring_tiles
         ),
         "favour_low": minus(track.lowest),
