@@ -87,11 +87,6 @@ def counters_of(reward: Reward) -> Reward:
     return Reward(reward.coins, reward.goods, reward.favour, reward.steps, reward.wild)
 
 
-def raises_counters(reward: Reward) -> bool:
-    """Whether a reward raises any counter."""
-    return counters_of(reward) != Reward()
-
-
 def only_counters(reward: Reward) -> bool:
     """Whether a reward does nothing else than raise counters."""
     return not reward.boat_moves and not reward.bonus

@@ -7,7 +7,7 @@ from engine.components.records import Reward
 from engine.errors import Refusal
 from engine.events import MovesLost
 from engine.modules.tasks import ModuleQuestion
-from engine.table import Table, counters_of, only_counters, raises_counters
+from engine.table import Table, counters_of, only_counters
 from engine.tasks import BonusAction, PlaceToken, Sail, Single, Take, Trade, Waiting
 from engine.words import Seat
 
@@ -21,11 +21,12 @@ def set_off(table: Table, seat: Seat, tasks: tuple[Single, ...]) -> None:
     go past the end of its track while something else waits that may cost Favour before.
     """
     waiting = tuple(task for task in tasks if not _empty(task))
+    order_matters = not all(_is_plain(task) for task in waiting)
     for task in waiting:
-        if isinstance(task, Take) and only_counters(task.reward):
+        if isinstance(task, Take) and _is_plain(task):
             rest = tuple(other for other in waiting if other is not task)
-            if not (rest and _overflows(table, task)):
-                resolve_take(table, task)
+            if not (rest and order_matters and _overflows(table, task)):
+                table.gain(task.seat, task.reward, task.source)
                 waiting = rest
     if len(waiting) == 1:
         table.owe(waiting[0])
@@ -37,17 +38,20 @@ def _empty(task: Single) -> bool:
     return isinstance(task, Take) and task.reward == Reward()
 
 
+def _is_plain(task: Single) -> bool:
+    """Whether a task does nothing else than raise counters."""
+    return isinstance(task, Take) and only_counters(task.reward)
+
+
 def _overflows(table: Table, task: Take) -> bool:
     highest = table.components.numbers.favour_track.highest
     return task.reward.favour > 0 and table.seat(task.seat).favour + task.reward.favour > highest
 
 
 def resolve_take(table: Table, task: Take) -> None:
-    """Take a reward: counters at once, then Boat moves and the bonus action."""
+    """Take a reward: what it consists of waits at one level, counters come first."""
     reward = task.reward
-    if raises_counters(reward):
-        table.gain(task.seat, counters_of(reward), task.source)
-    parts: tuple[Single, ...] = ()
+    parts: tuple[Single, ...] = (Take(task.seat, counters_of(reward), task.source),)
     if reward.boat_moves and not _join_movement(table, task.seat, reward.boat_moves):
         parts += (Sail(task.seat, reward.boat_moves),)
     if reward.bonus:
@@ -72,8 +76,10 @@ def _join_movement(table: Table, seat: Seat, moves: int) -> bool:
 def waiting_name(task: Single) -> str:
     """How a waiting task is called in a choice, unique within its group."""
     match task:
-        case Take() | BonusAction():
+        case Take():
             return task.source
+        case BonusAction():
+            return "bonus"
         case Sail():
             return "sail"
         case PlaceToken():
