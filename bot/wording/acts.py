@@ -316,8 +316,7 @@ def refilled(event: Refilled, view: View, words: Words) -> str:
 
 def neighbours_paid(event: NeighboursPaid, words: Words) -> str:
     """What the neighbours took, and the Shame for what was missing."""
-    changes = {"coins": -event.coins, "favour": -event.favour, "shame": event.shame}
-    return deltas(changes, words)  # type: ignore[arg-type]
+    return deltas({"coins": -event.coins, "favour": -event.favour, "shame": event.shame}, words)
 
 
 def paid(event: Paid, words: Words) -> str:

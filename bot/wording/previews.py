@@ -17,7 +17,15 @@ from bot.wording.options import fitted, parsed_piece
 from bot.wording.turns import detail
 from engine.account import Account
 from engine.choices import CONFIRM, DECLINE, Decision, Option
-from engine.events import CivicTileGiven, Gained, MovesLost, NeighboursPaid, Paid, VizierWent
+from engine.events import (
+    CivicTileGiven,
+    ContractFulfilled,
+    Gained,
+    MovesLost,
+    NeighboursPaid,
+    Paid,
+    VizierWent,
+)
 from engine.modules.tasks import FulfilContract, GiveCivicTile, MakePublic, PlaceMarker
 from engine.tasks import BonusAction, PlaceToken, Sail, Task, Trade
 from engine.views import View
@@ -39,9 +47,12 @@ def option_description(
         return ""
     if option.verb in ("play", "draft"):
         return _card_line(option.target, decision, view, words)
+    told = _told(account, view, words) if account else []
     parts = _known(option, decision, view, words)
-    if account and option.verb not in ("ring", "token"):
-        parts = _told(account, view, words) + parts
+    if option.verb == "contract" and told:
+        parts = told
+    elif option.verb not in ("ring", "token"):
+        parts = told + parts
     if account and account.points:
         parts.append(delta("points", account.points, words))
     return _joined(parts)
@@ -75,6 +86,8 @@ def _told(account: Account, view: View, words: Words) -> list[str]:
                 parts.append(delta("steps", -event.steps, words))
             case CivicTileGiven():
                 parts.append(deltas({"coins": -event.coins}, words))
+            case ContractFulfilled():
+                parts.append(deltas({"coins": -event.coins, "goods": -event.goods}, words))
             case _:
                 pass
     return parts + [_owed(task, view, words) for task in account.owed]
