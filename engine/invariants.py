@@ -8,6 +8,7 @@ from collections import Counter
 from engine import tally
 from engine.components.catalog import Components
 from engine.components.registry import components_by
+from engine.modules import hooks
 from engine.state import State
 from engine.words import TIERS, Piece
 
@@ -25,6 +26,7 @@ def check(state: State) -> tuple[str, ...]:
         *_houses(state, components),
         *_tokens(state, components),
         *_agenda(state),
+        *hooks.problems(state, components),
     )
 
 

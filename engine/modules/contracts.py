@@ -67,6 +67,19 @@ class ContractsRules(ModuleRules):
                 table.happened(ContractTurnedUp(table.state.active, port.id, face_up[index]))
         table.put_module(ContractsState(tuple(stacks), tuple(face_up), state.done))
 
+    def problems(self, state: State, components: Components) -> tuple[str, ...]:
+        """No Contract is lost or twice."""
+        own = next(one for one in state.modules if isinstance(one, ContractsState))
+        stacks = [name for stack in own.stacks for name in stack]
+        found = [*stacks, *(name for name in own.face_up if name), *own.done]
+        dealt = len(own.stacks) * (state.setup.seats + components.contracts.extra)
+        problems = []
+        if len(found) != dealt:
+            problems.append(f"there are {len(found)} Contracts, not {dealt}")
+        if len(set(found)) != len(found):
+            problems.append("a Contract is twice")
+        return tuple(problems)
+
     def view(self, state: State, components: Components) -> ModuleView:
         """The open Contracts; the order of the others is secret."""
         own = next(one for one in state.modules if isinstance(one, ContractsState))

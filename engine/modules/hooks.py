@@ -103,6 +103,12 @@ def score_rows(state: State, components: Components, seat: Seat) -> tuple[ScoreR
     return tuple(row for one in rules for row in one.score_rows(state, components, seat))
 
 
+def problems(state: State, components: Components) -> tuple[str, ...]:
+    """What is not as it must be on the boards of all modules in play."""
+    rules = in_play(state.setup)
+    return tuple(problem for one in rules for problem in one.problems(state, components))
+
+
 def views(state: State, components: Components) -> tuple[ModuleView, ...]:
     """The boards of all modules in play, as everybody may see them."""
     return tuple(rules.view(state, components) for rules in in_play(state.setup))

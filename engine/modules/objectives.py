@@ -79,6 +79,22 @@ class ObjectivesRules(ModuleRules):
         each = components.objectives.top_points
         return (ScoreRow("objectives", each, held, each * held),)
 
+    def problems(self, state: State, components: Components) -> tuple[str, ...]:
+        """No Objective is lost or twice, no seat has two markers on a card."""
+        own = next(one for one in state.modules if isinstance(one, ObjectivesState))
+        won = [name for cards in own.won for name in cards]
+        found = sorted([*(card.id for card in own.cards), *own.stack, *won, *own.out])
+        problems = []
+        if found != sorted(one.id for one in components.objectives.objectives):
+            problems.append("the Objectives are not all there once")
+        for card in own.cards:
+            seats = [marker for marker in card.markers if marker != NO_SEAT]
+            if len(set(seats)) != len(seats):
+                problems.append(f"a seat has two markers on {card.id}")
+        if own.stack and len(own.cards) < components.objectives.face_up:
+            problems.append("an Objective was not replaced")
+        return tuple(problems)
+
     def view(self, state: State, components: Components) -> ModuleView:
         """The open cards; the order of the others is secret."""
         own = next(one for one in state.modules if isinstance(one, ObjectivesState))

@@ -70,6 +70,21 @@ class PublicWorksRules(ModuleRules):
             ScoreRow("civic", each, empty, each * empty),
         )
 
+    def problems(self, state: State, components: Components) -> tuple[str, ...]:
+        """Columns hold what they ask for; each House on the board is that of a public Building."""
+        own = next(one for one in state.modules if isinstance(one, PublicWorksState))
+        problems = []
+        for seat, tiles in enumerate(own.civic):
+            asked = components.public_works.columns[seat].slots
+            if tuple(components.tile_kind[tile] for tile in tiles) != asked[: len(tiles)]:
+                problems.append(f"the Civic column of seat {seat} holds {', '.join(tiles)}")
+        public = [site.seat for site in state.city.sites if site is not None and site.public]
+        if sorted(public) != sorted(own.houses):
+            problems.append(f"Houses of {own.houses} stand for public Buildings of {public}")
+        if len(own.houses) > len(_spaces(components, state.setup.seats)):
+            problems.append("there are more public Houses than spaces")
+        return tuple(problems)
+
     def view(self, state: State, components: Components) -> ModuleView:
         """Both boards."""
         own = next(one for one in state.modules if isinstance(one, PublicWorksState))

@@ -49,6 +49,10 @@ class ModuleRules:
         """Rows that the module adds to the score sheet."""
         return ()
 
+    def problems(self, state: State, components: Components) -> tuple[str, ...]:
+        """What is not as it must be on the module's boards, as short sentences."""
+        return ()
+
     def view(self, state: State, components: Components) -> ModuleView:
         """What everybody may see of the module's boards."""
         raise NotImplementedError
