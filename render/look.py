@@ -77,3 +77,8 @@ def look_at(view: View, theme: Theme, words: Words, names: tuple[str, ...]) -> L
         tuple(colours.index(seat.colour) for seat in view.seats),
         tuple(shown),
     )
+
+
+def bare_look(components: Components, theme: Theme, words: Words) -> Look:
+    """The look of a picture without a table: a card on its own."""
+    return Look(theme, words, components, (), ())

@@ -149,19 +149,21 @@ def gain(look: Look, card: Character, box: Box, size: float) -> tuple[Item, ...]
     return reward_stack(look, card.reward, x, y, size, box.w - 8, box.h)
 
 
-def progress(look: Look, missing: int | None, x: float, y: float) -> tuple[Item, ...]:
+def progress(
+    look: Look, missing: int | None, x: float, y: float, r: float = 11
+) -> tuple[Item, ...]:
     """A badge: a tick where a goal is met, else how much is missing."""
     theme = look.theme
     if missing is None:
         return ()
     if missing == 0:
         return (
-            Circle(x, y, 11, theme.kind("student"), Stroke(theme.halo, 1.6)),
-            Icon("check", x, y, 14, theme.figure_icon("student")),
+            Circle(x, y, r, theme.kind("student"), Stroke(theme.halo, 0.15 * r)),
+            Icon("check", x, y, 1.3 * r, theme.figure_icon("student")),
         )
     return (
-        Circle(x, y, 11, theme.panel, Stroke(theme.soft, 1.4)),
-        centred_line(f"−{missing}", x, y, 13, theme.text),
+        Circle(x, y, r, theme.panel, Stroke(theme.soft, 0.13 * r)),
+        centred_line(f"−{missing}", x, y, 1.2 * r, theme.text),
     )
 
 
@@ -220,7 +222,7 @@ def _large_lower(look: Look, card: Character, box: Box, missing: int | None) -> 
         *goal_row(look, card.goal, goal, 38),
         Icon("forward", *arrow, 20, theme.gold_icon()),
         *gain(look, card, prize, 38),
-        *progress(look, missing, box.right - 4, box.y + 2),
+        *progress(look, missing, box.right - 4, box.y - 2, 19),
     )
 
 

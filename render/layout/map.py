@@ -4,12 +4,13 @@ from functools import lru_cache
 
 from engine.components.catalog import Components
 from engine.views import View
+from render.geometry import centred, polar
 from render.layout.city import city_ground, city_live
-from render.layout.map_shape import FRAME, MapShape, shape_of
+from render.layout.map_shape import FRAME, SITES, MapShape, shape_of
 from render.layout.parts import Part, static
 from render.layout.river import river_ground, river_live
 from render.look import Look
-from render.scene import Group
+from render.scene import Group, Rect
 
 
 def map_part(look: Look, view: View) -> Part:
@@ -19,7 +20,18 @@ def map_part(look: Look, view: View) -> Part:
         (*river_live(look, shape, view), *city_live(look, shape, view)), dx=-FRAME.x, dy=-FRAME.y
     )
     ground = static(look, "map ground", lambda: _ground(look, shape))
-    return Part(FRAME.w, FRAME.h, ground, Group((live,), name="map"))
+    return Part(
+        FRAME.w, FRAME.h, ground, Group((live, *quadrant_spots(view.components)), name="map")
+    )
+
+
+def quadrant_spots(components: Components) -> tuple[Group, ...]:
+    """Invisible boxes in the middle of each quadrant, named for markers."""
+    spots = []
+    for quadrant in components.places_in:
+        x, y = polar(-FRAME.x, -FRAME.y, SITES, 90 * quadrant - 45)
+        spots.append(Group((Rect(centred(x, y, 60)),), name=f"quadrant {quadrant}"))
+    return tuple(spots)
 
 
 def _ground(look: Look, shape: MapShape) -> tuple[Group, ...]:

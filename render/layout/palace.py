@@ -187,8 +187,20 @@ def dome(look: Look, box: Box, *, built: bool) -> tuple[Item, ...]:
     return (shell, drum)
 
 
+def _spots(look: Look) -> list[Item]:
+    """Invisible boxes that give every place of the Palace its name, built or not."""
+    spots = [Group((Rect(_wide(piece)),), name=f"palace {piece}") for piece in ("base", "dome")]
+    for tier in TIERS:
+        for section in range(1, len(look.components.palace.sections) + 1):
+            box = _cell(tier, section).inset(6)
+            spots.append(Group((Rect(box),), name=f"palace {tier} {section}"))
+        for n, space in enumerate(_ring_spaces(tier), start=1):
+            spots.append(Group((Rect(space),), name=f"ring {tier} {n}"))
+    return list(spots)
+
+
 def _live(look: Look, view: View) -> tuple[Item, ...]:
-    groups: list[Item] = []
+    groups = _spots(look)
     for piece in view.palace:
         groups += _piece(look, piece)
     for section, tile in enumerate(view.palace_tiles, start=1):

@@ -82,7 +82,8 @@ def _rows(look: Look, seat: SeatView, box: Box) -> tuple[Item, ...]:
         for c in range(most):
             x = box.x + step * (c + 0.5)
             if c < len(row):
-                items += tile(look, row[c].tile, x, y, 31, face_down=row[c].face_down)
+                drawn = tile(look, row[c].tile, x, y, 31, face_down=row[c].face_down)
+                items.append(Group(drawn, name=f"seat {seat.seat} {kind} {c + 1}"))
             else:
                 items.append(socket(look, kind, x, y, 31))
     return tuple(items)

@@ -1,0 +1,209 @@
+"""The boards of the modules: Civic board and Public Houses, Contracts, Objectives."""
+
+from engine.components.records import Contract, Objective
+from engine.modules.views import ContractsView, ObjectivesView, ObjectiveView, PublicWorksView
+from engine.views import View
+from engine.words import Kind, Seat
+from render.geometry import Box
+from render.layout.frames import panel
+from render.layout.parts import Part, static
+from render.layout.symbols import count_icon
+from render.layout.tokens import plate, reward_row, reward_stack, tile
+from render.lettering import centred_line, line, paragraph
+from render.look import Look
+from render.scene import Group, Icon, Item, Rect, Stroke
+
+HEIGHT = 214.0
+_GAP = 10.0
+_HEAD = 44.0
+
+
+def modules_part(look: Look, view: View, width: float) -> Part:
+    """A strip of panels, one for each module board, ``width`` wide."""
+    boxes = Box(0, 0, width, HEIGHT).columns(len(view.boards), _GAP)
+    ground = static(
+        look,
+        "modules ground",
+        lambda: tuple(item for box in boxes for item in panel(look.theme, box)),
+        len(boxes),
+        width,
+    )
+    live: list[Item] = []
+    for board, box in zip(view.boards, boxes, strict=True):
+        match board:
+            case PublicWorksView():
+                live += _public_works(look, board, box)
+            case ContractsView():
+                live += _contracts(look, view, board, box)
+            case ObjectivesView():
+                live += _objectives(look, board, box)
+    return Part(width, HEIGHT, ground, Group(tuple(live), name="modules"))
+
+
+def _title(look: Look, text: str, box: Box) -> Item:
+    ink = look.theme.rubric
+    return line(text, box.x + 22, box.y + 34, 24, ink, "caps", room=box.w - 44)
+
+
+def _inner(box: Box) -> Box:
+    return Box(box.x + 16, box.y + _HEAD, box.w - 32, box.h - _HEAD - 14)
+
+
+def _public_works(look: Look, board: PublicWorksView, box: Box) -> list[Item]:
+    inner = _inner(box)
+    civic = Box(inner.x, inner.y, inner.w, inner.h - 46)
+    houses = Box(inner.x, inner.bottom - 40, inner.w, 40)
+    items: list[Item] = [_title(look, look.words.public_works, box)]
+    lanes = civic.columns(len(board.civic), 8)
+    for seat, (tiles, lane) in enumerate(zip(board.civic, lanes, strict=True)):
+        items += _civic_column(look, seat, tiles, lane)
+    items.append(look.piece(0, "house", houses.x + 16, houses.centre[1], 28, look.theme.gold_deep))
+    spaces = Box(houses.x + 38, houses.y, houses.w - 38, houses.h)
+    for n, (worth, cell) in enumerate(
+        zip(board.spaces, spaces.columns(len(board.spaces), 4), strict=True)
+    ):
+        owner = board.houses[n] if n < len(board.houses) else None
+        items.append(Group(_house_space(look, worth, owner, cell), name=f"public house {n + 1}"))
+    return items
+
+
+def _civic_column(look: Look, seat: Seat, tiles: tuple[str, ...], lane: Box) -> list[Item]:
+    """A seat's column: its emblem, then its slots, each for one type of tile."""
+    theme, works = look.theme, look.components.public_works
+    cells = lane.columns(len(works.columns[seat].slots) + 1, 2)
+    items: list[Item] = [look.piece(seat, "emblem", *cells[0].centre, min(30.0, cells[0].w))]
+    wanted = zip(works.columns[seat].slots, works.rewards, cells[1:], strict=True)
+    for n, (kind, reward, cell) in enumerate(wanted):
+        x, y = cell.centre
+        size = min(46.0, cell.w, cell.h - 30)
+        socket = Rect(cell.inset(1), theme.sunk, Stroke(theme.gold_deep, 1.2), 8)
+        shown: tuple[Item, ...] = (
+            tile(look, tiles[n], x, y, size)
+            if n < len(tiles)
+            else (
+                *_faint_plate(look, kind, x, y - 14, size * 0.8),
+                *reward_stack(look, reward, x, y + size * 0.45, 20, cell.w - 4, 24),
+            )
+        )
+        items.append(Group((socket, *shown), name=f"civic {seat} {n + 1}"))
+    return items
+
+
+def _faint_plate(look: Look, kind: Kind, x: float, y: float, size: float) -> tuple[Item, ...]:
+    return plate(look, kind, x, y, size)
+
+
+def _house_space(look: Look, worth: int, owner: Seat | None, cell: Box) -> tuple[Item, ...]:
+    theme = look.theme
+    x, y = cell.centre
+    if owner is None:
+        return (
+            Rect(cell, theme.sunk, Stroke(theme.gold_deep, 1.2), 7),
+            centred_line(str(worth), x, y, 20, theme.text),
+        )
+    ink = look.seat_ink(owner)
+    emblem = look.piece(owner, "emblem", x - cell.w * 0.22, y, min(20.0, cell.w * 0.4))
+    return (
+        Rect(cell, ink.body, Stroke(theme.halo, 1.6), 7),
+        emblem,
+        centred_line(str(worth), x + cell.w * 0.22, y, 18, ink.on),
+    )
+
+
+def _contracts(look: Look, view: View, board: ContractsView, box: Box) -> list[Item]:
+    contracts = {one.id: one for one in look.components.contracts.contracts}
+    items: list[Item] = [_title(look, look.words.contracts, box)]
+    lanes = _inner(box).columns(len(view.ports), 8)
+    for port, open_card, left, lane in zip(
+        view.ports, board.face_up, board.left, lanes, strict=True
+    ):
+        record = look.components.port_by_id[port.port]
+        drawn = _contract(look, contracts.get(open_card), record.name, left, lane)
+        items.append(Group(drawn, name=f"contract {port.port}"))
+    return items
+
+
+def _contract(
+    look: Look, contract: Contract | None, port: str, left: int, lane: Box
+) -> tuple[Item, ...]:
+    """A port's stack: its open Contract with price and reward, and how many lie under it."""
+    theme = look.theme
+    x = lane.centre[0]
+    head = (
+        Rect(lane, theme.sunk, Stroke(theme.gold_deep, 1.4), 9),
+        line(port, lane.x + 8, lane.y + 20, 17, theme.rubric, "display", room=lane.w - 50),
+        Icon("cards", lane.right - 30, lane.y + 15, 17, theme.gold_icon()),
+        centred_line(str(left), lane.right - 12, lane.y + 15, 15, theme.soft),
+    )
+    if contract is None:
+        return head
+    rows = Box(lane.x + 4, lane.y + 62, lane.w - 8, lane.h - 66).rows(2)
+    price = _price(look, contract, rows[0])
+    return (
+        *head,
+        *paragraph(
+            contract.name, x, lane.y + 40, 13, theme.text, "bold", "middle", room=lane.w - 8, most=2
+        ),
+        *price,
+        *reward_stack(look, contract.reward, *rows[1].centre, 28, rows[1].w, rows[1].h),
+    )
+
+
+def _price(look: Look, contract: Contract, row: Box) -> tuple[Item, ...]:
+    x, y = row.centre
+    parts = [(contract.goods, "goods"), (contract.coins, "coin")]
+    paid = [(amount, icon) for amount, icon in parts if amount]
+    step = 50.0
+    items: list[Item] = []
+    for n, (amount, icon) in enumerate(paid):
+        middle = x - 12 + (n - (len(paid) - 1) / 2) * step
+        items.append(centred_line(str(amount), middle - 12, y, 21, look.theme.text))
+        items.append(Icon(icon, middle + 10, y, 24, look.inks(icon)))
+    items.append(Icon("forward", row.right - 12, y, 15, look.theme.gold_icon(), turn=90))
+    return tuple(items)
+
+
+def _objectives(look: Look, board: ObjectivesView, box: Box) -> list[Item]:
+    records = {one.id: one for one in look.components.objectives.objectives}
+    theme = look.theme
+    items: list[Item] = [
+        _title(look, look.words.objectives, box),
+        Icon("cards", box.right - 56, box.y + 27, 22, theme.gold_icon()),
+        centred_line(str(board.left), box.right - 32, box.y + 27, 18, theme.soft),
+    ]
+    if board.cards:
+        lanes = _inner(box).columns(len(board.cards), 8)
+        for card, lane in zip(board.cards, lanes, strict=True):
+            items += _objective(look, records[card.id], card, lane)
+    return items
+
+
+def _objective(look: Look, record: Objective, card: ObjectiveView, lane: Box) -> list[Item]:
+    theme = look.theme
+    head = Box(lane.x, lane.y, lane.w, 42)
+    items: list[Item] = [
+        Rect(lane, theme.sunk, Stroke(theme.gold_deep, 1.4), 9),
+        *count_icon(look, record.count, head.x + 22, head.centre[1], 30),
+        line(record.name, head.x + 42, head.centre[1] + 5, 15, theme.text, room=lane.w - 48),
+    ]
+    rows = Box(lane.x + 4, head.bottom, lane.w - 8, lane.bottom - head.bottom - 4)
+    for n, (space, owner, row) in enumerate(
+        zip(record.spaces, card.markers, rows.rows(len(record.spaces), 3), strict=True)
+    ):
+        x, y = row.centre
+        prize: tuple[Item, ...] = reward_row(look, space.reward, x + row.w * 0.1, y, 22)
+        if n == 0:
+            top = look.components.objectives.top_points
+            prize = (
+                centred_line(str(top), x, y, 22, theme.text),
+                Icon("points", x + 24, y, 24, look.inks("points")),
+            )
+        shown: list[Item] = [
+            Rect(row, theme.panel, Stroke(theme.gold_deep, 1), 7),
+            centred_line(f"≥{space.at_least}", row.x + 24, y, 20, theme.text),
+            *prize,
+        ]
+        if owner is not None:
+            shown.append(look.piece(owner, "emblem", row.right - 20, y, 26))
+        items.append(Group(tuple(shown), name=f"objective {record.id} {n + 1}"))
+    return items
