@@ -10,7 +10,8 @@ from typing import NoReturn
 
 import click
 
-from bot.cli.errors import Trouble, one_line
+from bot.cli.errors import Trouble, one_line, sentence
+from bot.cli.version import version
 
 _INTERRUPTED = 130
 """What a process ends with that was stopped by Ctrl-C."""
@@ -20,7 +21,7 @@ _FILE = click.Path(dir_okay=False, allow_dash=True, path_type=Path)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(package_name="baghdad-bot", message="%(version)s")
+@click.version_option(version(), message="%(version)s")
 def commands() -> None:
     """The Discord bot with which people play the board game Baghdad."""
 
@@ -28,12 +29,15 @@ def commands() -> None:
 @commands.command()
 def run() -> None:
     """Connect to Discord and serve games until stopped."""
-    from bot import app
-    from bot.cli.reaching import reaching_discord
     from bot.settings import load_settings
 
+    settings = load_settings()
+    settings.require_token()  # what is wrong with settings is said before Discord's library loads
+    from bot import app
+    from bot.cli.reaching import reaching_discord
+
     with reaching_discord():
-        app.run(load_settings())
+        app.run(settings)
 
 
 @commands.command()
@@ -58,12 +62,15 @@ def playground(host: str, port: int, browser: bool) -> None:  # noqa: FBT001 - a
 @click.option("--guild", type=click.IntRange(1), help="Only for this server, at once.")
 def sync(guild: int | None) -> None:
     """Tell Discord which commands the bot has."""
-    from bot import app
-    from bot.cli.reaching import reaching_discord
     from bot.settings import load_settings
 
+    settings = load_settings()
+    settings.require_token()
+    from bot import app
+    from bot.cli.reaching import reaching_discord
+
     with reaching_discord():
-        synced = app.sync(load_settings(), guild)
+        synced = app.sync(settings, guild)
     click.echo(f"{synced} commands are in Discord now.")
 
 
@@ -203,7 +210,9 @@ def _sentences(error: Exception) -> str | None:
 
     if isinstance(error, ComponentError | SettingsError):
         return str(error)
-    if isinstance(error, BrokenGame | LogError | SetupError | StorageError):
+    if isinstance(error, LogError | SetupError):
+        return sentence(str(error))
+    if isinstance(error, BrokenGame | StorageError):
         return one_line(str(error))
     return None
 

@@ -1,7 +1,7 @@
 """``replay``: play an export file again and tell where it leads."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -10,9 +10,12 @@ from bot.cli.files import components, read
 from bot.cli.score_report import score_report
 from bot.cli.state_report import state_report
 from bot.service.play import Walk, played
-from engine import Entry, default_components, score
+from engine import ComponentError, Entry, components_by, default_components, score
 from engine.codec import import_game, state_hash
 from engine.events import CharacterLeft
+
+_SHOWN: Final = 40
+"""Characters of a fingerprint that an error quotes; a real one has 16."""
 
 
 def replayed(file: Path, what: str | None, at: int | None, folder: Path | None) -> str:
@@ -23,6 +26,7 @@ def replayed(file: Path, what: str | None, at: int | None, folder: Path | None) 
     default_components()
     components(folder)
     setup, log = import_game(read(file))
+    _check_components(setup.components)
     if at is not None and at > len(log):
         raise Trouble(f"There is no entry {at}: the log has {len(log)}.")
     upto = log if at is None else log[:at]
@@ -35,6 +39,16 @@ def replayed(file: Path, what: str | None, at: int | None, folder: Path | None) 
         case _:
             return _sentence(walk, upto)
     return pretty(report)
+
+
+def _check_components(fingerprint: str) -> None:
+    try:
+        components_by(fingerprint)
+    except ComponentError as error:
+        raise Trouble(
+            f"The game was begun with the component set {fingerprint[:_SHOWN]!r}, which is not the "
+            "built-in one: give its folder with --components."
+        ) from error
 
 
 def pretty(report: dict[str, Any]) -> str:

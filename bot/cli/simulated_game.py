@@ -66,6 +66,8 @@ class Plan:
         )
         if not names:
             raise click.UsageError("Name at least one player.")
+        if not seed:
+            raise click.UsageError("A seed needs at least one character.")
         new_game(plan.setup(1))
         return plan
 
