@@ -42,7 +42,9 @@ def _table(kind: Kind, done: int, *icons: Kind) -> State:
         state = with_pieces(state, 0, done)
     else:
         state = with_rows(state, 0, **{kind: done})
-    cards = [NightCharacter(f"c{place}", "", "", tuple(icons[place::3]), 0, (), 0) for place in range(3)]
+    cards = [
+        NightCharacter(f"c{place}", "", "", tuple(icons[place::3]), 0, (), 0) for place in range(3)
+    ]
     state = with_characters(state, *cards)
     return with_seat(state, 0, board=tuple(card.id for card in cards))
 
@@ -92,7 +94,8 @@ def test_nothing_uses_icons_up() -> None:
 @pytest.mark.parametrize("icons", [0, 1, 2, 3])
 def test_wild_tokens_make_up_exactly_what_is_missing(icons: int) -> None:
     """Spent by themselves, and no more than needed."""
-    state = with_seat(_table("student", 4, *("student",) * icons), 0, wild=5)
+    shown: list[Kind] = ["student"] * icons
+    state = with_seat(_table("student", 4, *shown), 0, wild=5)
     step = play(stops(state), "act:1.o4")
     missing = NUMBERS.icons_needed[4] - icons
     paid = happened(step, Paid)
