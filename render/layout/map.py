@@ -25,6 +25,19 @@ def map_part(look: Look, view: View) -> Part:
     )
 
 
+def city_part(look: Look, view: View) -> Part:
+    """The City without the river, on the same map."""
+    shape = _shape(view.components)
+    ground = static(
+        look,
+        "city ground",
+        lambda: (Group(city_ground(look, shape), dx=-FRAME.x, dy=-FRAME.y),),
+    )
+    live = Group(city_live(look, shape, view), dx=-FRAME.x, dy=-FRAME.y)
+    named = Group((live, *quadrant_spots(view.components)), name="city")
+    return Part(FRAME.w, FRAME.h, ground, named)
+
+
 def quadrant_spots(components: Components) -> tuple[Group, ...]:
     """Invisible boxes in the middle of each quadrant, named for markers."""
     spots = []

@@ -18,15 +18,19 @@ _GAP = 10.0
 _HEAD = 44.0
 
 
-def modules_part(look: Look, view: View, width: float) -> Part:
-    """A strip of panels, one for each module board, ``width`` wide."""
-    boxes = Box(0, 0, width, HEIGHT).columns(len(view.boards), _GAP)
+def modules_part(look: Look, view: View, width: float, *, stacked: bool = False) -> Part:
+    """A panel for each module board, ``width`` wide: beside each other, or under each other."""
+    count = len(view.boards)
+    height = count * (HEIGHT + _GAP) - _GAP if stacked else HEIGHT
+    room = Box(0, 0, width, height)
+    boxes = room.rows(count, _GAP) if stacked else room.columns(count, _GAP)
     ground = static(
         look,
         "modules ground",
         lambda: tuple(item for box in boxes for item in panel(look.theme, box)),
-        len(boxes),
+        count,
         width,
+        stacked,
     )
     live: list[Item] = []
     for board, box in zip(view.boards, boxes, strict=True):
@@ -37,7 +41,7 @@ def modules_part(look: Look, view: View, width: float) -> Part:
                 live += _contracts(look, view, board, box)
             case ObjectivesView():
                 live += _objectives(look, board, box)
-    return Part(width, HEIGHT, ground, Group(tuple(live), name="modules"))
+    return Part(width, height, ground, Group(tuple(live), name="modules"))
 
 
 def _title(look: Look, text: str, box: Box) -> Item:

@@ -2,12 +2,11 @@
 
 from engine.views import View
 from render.geometry import Box
-from render.layout.map import map_part
+from render.layout.map import city_part, map_part
 from render.layout.map_shape import FRAME, WALL
 from render.layout.module_boards import modules_part
 from render.layout.palace import palace_part
 from render.layout.parts import Part, static
-from render.layout.seats import seats_part
 from render.layout.wisdom import wisdom_part
 from render.look import Look
 from render.scene import Mottle, Scene
@@ -23,7 +22,7 @@ def river_scene(look: Look, view: View) -> Scene:
 def city_scene(look: Look, view: View) -> Scene:
     """The Round City within its wall."""
     reach = WALL[1] + 30
-    return _cropped(look, map_part(look, view), Box(-reach, -reach, 2 * reach, 2 * reach), 1.5)
+    return _cropped(look, city_part(look, view), Box(-reach, -reach, 2 * reach, 2 * reach), 1.5)
 
 
 def quadrant_scene(look: Look, view: View, quadrant: int) -> Scene:
@@ -32,7 +31,7 @@ def quadrant_scene(look: Look, view: View, quadrant: int) -> Scene:
     east, south = quadrant in {1, 2}, quadrant in {2, 3}
     side = reach + back
     box = Box(-back if east else -reach, -back if south else -reach, side, side)
-    return _cropped(look, map_part(look, view), box, 2.0)
+    return _cropped(look, city_part(look, view), box, 2.0)
 
 
 def palace_scene(look: Look, view: View) -> Scene:
@@ -45,14 +44,9 @@ def wisdom_scene(look: Look, view: View) -> Scene:
     return _scene(look, wisdom_part(look, view), 1.8)
 
 
-def seats_scene(look: Look, view: View) -> Scene:
-    """The seats in short, two beside each other at most would fit a phone: a plain strip."""
-    return _scene(look, seats_part(look, view, 400.0 * len(view.seats)), 1.0)
-
-
 def modules_scene(look: Look, view: View) -> Scene:
     """The boards of the modules."""
-    return _scene(look, modules_part(look, view, 520.0 * len(view.boards)), 1.0)
+    return _scene(look, modules_part(look, view, 540.0, stacked=True), 1.9)
 
 
 def _scene(look: Look, part: Part, scale: float) -> Scene:
