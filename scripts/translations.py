@@ -10,20 +10,21 @@ name that no language knows is shown as the set spells it.
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
 from babel.messages.frontend import parse_mapping_cfg
-from babel.messages.mofile import write_mo
+from babel.messages.mofile import read_mo, write_mo
 from babel.messages.pofile import read_po, write_po
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from bot.wording.catalog import DOMAIN, LOCALES, SOURCE  # noqa: E402 - after the path is set
+from bot.wording.pictures import picture_texts  # noqa: E402
 from engine import Components, default_components  # noqa: E402
 
 FOLDER = ROOT / "bot" / "locale"
@@ -63,13 +64,15 @@ def po_of(locale: str) -> Path:
 
 
 def collected() -> Catalog:
-    """All texts of the code, then all names of the component set."""
+    """All texts of the code and of the pictures, then all names of the component set."""
     catalog = empty()
     with (ROOT / "babel.cfg").open(encoding="utf-8") as opened:
         methods, options = parse_mapping_cfg(opened)  # type: ignore[no-untyped-call]
     found = extract_from_dir(ROOT, methods, options, KEYWORDS, strip_comment_tags=True)
     for file, _, message, _, context in sorted(found, key=lambda one: one[:2]):
         catalog.add(message, context=context, locations=[(file, 0)])
+    for text in picture_texts():
+        catalog.add(text, locations=[("render/words.py", 0)])
     for context, name in names(default_components()):
         catalog.add(name, context=context, locations=[("engine/data", 0)])
     return catalog
@@ -155,17 +158,31 @@ def write(catalog: Catalog, path: Path) -> None:
     path.write_text("".join(kept), encoding="utf-8")
 
 
-def compiled(locale: str) -> bytes:
-    """The catalogue of a language as the bot reads it."""
-    output = BytesIO()
-    write_mo(output, read(po_of(locale), locale))
-    return output.getvalue()
+def is_compiled(locale: str) -> bool:
+    """Whether what the bot reads is what the translators wrote."""
+    path = po_of(locale).with_suffix(".mo")
+    if not path.exists():
+        return False
+    with path.open("rb") as opened:
+        return texts_of(read_mo(opened)) == texts_of(read(po_of(locale), locale))
+
+
+def texts_of(catalog: Catalog) -> dict[object, object]:
+    """Texts and translations; the header with its dates is none."""
+    return {(entry.context, forms(entry.id)): forms(entry.string) for entry in catalog if entry.id}
+
+
+def forms(text: str | Sequence[str]) -> tuple[str, ...]:
+    """One text, or its forms for one and many."""
+    return (text,) if isinstance(text, str) else tuple(text)
 
 
 def compile_all() -> None:
-    """Write what the bot reads."""
+    """Write what the bot reads, where it is out of step."""
     for locale in languages():
-        po_of(locale).with_suffix(".mo").write_bytes(compiled(locale))
+        if not is_compiled(locale):
+            with po_of(locale).with_suffix(".mo").open("wb") as opened:
+                write_mo(opened, read(po_of(locale), locale))
 
 
 def check() -> int:
@@ -188,10 +205,9 @@ def problems() -> Iterator[str]:
             if context not in {"about", "name"}:
                 yield f"{locale}: not collected yet: {message!r}"
         for (_, message), entry in known.items():
-            strings = entry.string if isinstance(entry.string, tuple) else (entry.string,)
-            if entry.fuzzy or not all(strings):
+            if entry.fuzzy or not all(forms(entry.string)):
                 yield f"{locale}: not translated: {message!r}"
-        if compiled(locale) != po_of(locale).with_suffix(".mo").read_bytes():
+        if not is_compiled(locale):
             yield f"{locale}: the compiled catalogue is out of step"
 
 

@@ -105,9 +105,7 @@ def _reason(refusal: Refusal, own: SeatView, view: View, words: Words) -> str:
                 kind=subject,
             )
         case "not_this_kind":
-            return words.gettext(
-                "{place} is not of a kind that this bonus action allows.", place=subject
-            )
+            return words.gettext("{place} is not of the kind that is asked for.", place=subject)
         case "empty_slot":
             return words.gettext("No tile lies in {place}.", place=subject)
         case "site_taken":
@@ -141,6 +139,8 @@ def _lack(
             )
         case "already_built":
             return words.gettext("It is built already: {piece}.", piece=subject)
+        case "space_taken" if _is_objective(refusal.subject, components):
+            return words.gettext("Your marker lies on {objective} already.", objective=subject)
         case "space_taken":
             return words.gettext("Space {number} is taken.", number=subject)
         case "port_full":
@@ -167,6 +167,10 @@ def _lack(
             return words.gettext("There is nothing to take back in this turn.")
         case _:
             assert_never(reason)
+
+
+def _is_objective(subject: str, components: Components) -> bool:
+    return any(one.id == subject for one in components.objectives.objectives)
 
 
 def _support(target: str, components: Components, words: Words) -> str:
