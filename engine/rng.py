@@ -23,8 +23,8 @@ class Stream:
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to ``limit`` - 1, each equally likely."""
-        if limit < 1:
-            raise ValueError(f"there is no number below {limit}")
+        if not 1 <= limit <= _SPAN:
+            raise ValueError(f"a limit lies between 1 and 2^64; {limit} does not")
         fair = _SPAN - _SPAN % limit
         while True:
             self._drawn += 1
