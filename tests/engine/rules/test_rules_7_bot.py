@@ -81,11 +81,8 @@ def test_on_its_first_turn_it_crosses_nothing() -> None:
 
 def test_bonus_action_looks_nought_to_three_quadrants_further_on() -> None:
     """From where it stands after its main action; nothing is crossed."""
-    state = with_bot_board(
-        _books(2),
-        rows={"book": ("action",) * 5}
-        | dict.fromkeys(("patient", "artefact", "student"), ("none",) * 5),
-    )
+    rows = dict.fromkeys(TILE_KINDS, ("none",) * 5)
+    state = with_bot_board(_books(2), rows=rows | {"book": ("action",) * 5})
     for quadrant in (2, 3, 4, 1):
         place = f"{quadrant}.o3"
         step = bot_turn(with_bot_cards(with_tiles(state, {place: "student"}), "book", "student"))
