@@ -172,9 +172,9 @@ def texts_of(catalog: Catalog) -> dict[object, object]:
     return {(entry.context, forms(entry.id)): forms(entry.string) for entry in catalog if entry.id}
 
 
-def forms(text: str | Sequence[str]) -> tuple[str, ...]:
+def forms(text: str | Sequence[str] | None) -> tuple[str, ...]:
     """One text, or its forms for one and many."""
-    return (text,) if isinstance(text, str) else tuple(text)
+    return (text or "",) if text is None or isinstance(text, str) else tuple(text)
 
 
 def compile_all() -> None:
