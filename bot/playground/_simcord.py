@@ -4,7 +4,7 @@ simcord is pinned to one release for their sake; after an update this file is wh
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Mapping
 from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
@@ -42,6 +42,8 @@ class Stage:
     """Serialises what visitors do in the browser with what the playground itself does.
 
     simcord refuses work that overlaps: a visitor's click that met a refresh would kill the tab.
+    A refresh also makes clicks of a tab void that has not heard of it yet, so that a tab is not
+    refreshed for what it has just done itself.
     """
 
     def __init__(self, env: simcord.Env, preview: _preview.Preview) -> None:
@@ -49,19 +51,29 @@ class Stage:
         self._preview = preview
         self._lock = asyncio.Lock()
         self._seen = -1
-        inner: Callable[..., Awaitable[Any]] = preview._action  # noqa: SLF001
+        inner = preview._action  # noqa: SLF001
 
-        async def one_at_a_time(*arguments: object) -> object:
+        async def one_at_a_time(page: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
             async with self._lock:
-                return await inner(*arguments)
+                result = await inner(page, body)
+                self._show_others(page)
+                return result
 
-        preview._action = one_at_a_time  # type: ignore[method-assign, assignment]  # noqa: SLF001
+        preview._action = one_at_a_time  # type: ignore[method-assign]  # noqa: SLF001
 
     async def tick(self, seconds: float) -> None:
         """Let time pass in the simulated world and show every tab what changed meanwhile."""
         async with self._lock:
             await self._env.advance_time(seconds)
-            happened = len(self._env.backend.transcript)
-            if happened != self._seen:
-                await self._preview.refresh()
-                self._seen = happened
+            self._show_others(None)
+
+    def _show_others(self, acting: str | None) -> None:
+        """Show what happened to every tab but the one that acted: it sees its own act already."""
+        happened = len(self._env.backend.transcript)
+        if happened == self._seen:
+            return
+        self._seen = happened
+        self._preview._advance_presentation_time()  # noqa: SLF001
+        for page in tuple(self._preview._pages.values()):  # noqa: SLF001
+            if page.id != acting:
+                self._preview._publish(page, reason="refresh")  # noqa: SLF001

@@ -4,6 +4,7 @@ import asyncio
 import signal
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import click
@@ -21,6 +22,7 @@ from bot.settings import Settings
 
 log = structlog.get_logger()
 
+DATABASE = "sqlite+aiosqlite:///playground.db"
 LOOPBACK = ("127.0.0.1", "localhost")
 SECONDS_TO_SETTLE = 60.0
 TICK = 0.25
@@ -35,7 +37,14 @@ def serve(settings: Settings, *, host: str, port: int, open_browser: bool) -> No
         )
     set_up_logs(settings)
     settle_quickly()
-    asyncio.run(_serve(settings, port, open_browser=open_browser))
+    asyncio.run(_serve(_own_database(settings), port, open_browser=open_browser))
+
+
+def _own_database(settings: Settings) -> Settings:
+    """A file of its own unless another is set: the games of a live bot are not for playing here."""
+    if settings.database_url != Settings().database_url:
+        return settings
+    return replace(settings, database_url=DATABASE)
 
 
 async def _serve(settings: Settings, port: int, *, open_browser: bool) -> None:

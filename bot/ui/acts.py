@@ -137,7 +137,7 @@ async def _confirmed(desk: Desk, words: Words, table: Table, turn: Turn) -> Repl
     link = await card_link(desk.cards, table)
     if link is None:
         return Reply(joined(confirmed, words.gettext("The new table card is on its way.")))
-    return Reply(joined(confirmed, words.gettext("The table as it is now: {link}", link=link)))
+    return Reply(joined(confirmed, words.gettext("[The new table card]({link})", link=link)))
 
 
 async def _privately(desk: Desk, words: Words, table: Table, turn: Turn, note: str) -> Reply:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 import discord
 
 from bot.service import Table, Turn
-from bot.ui.items import Style
+from bot.ui.ids import NO_GAME, Press
+from bot.ui.items import Style, button
 from bot.ui.panel import desk_button, people_of
 from bot.ui.pictures import Pictures, illustrated
 from bot.ui.reply import LONGEST_TEXT, Reply, buttons, fit, joined, listed
@@ -58,10 +59,11 @@ def before_confirmation(turn: Turn) -> State:
 
 
 def table_buttons(table: Table, words: Words) -> discord.ui.View:
-    """The buttons of the table card; nobody's turn is left to take once the game is over."""
+    """The buttons of the table card; once the game is over, a new one can be begun instead."""
     look = [desk_button(table, word, words) for word in ("boards", "recap", "rules", "score")]
-    if table.over:
-        return buttons(look)
+    if table.over and table.setup.level is not None:
+        again = Press("d", NO_GAME, 0, f"new.{table.setup.level}")
+        return buttons([button(again, words.gettext("Play again"), Style.success)], look)
     take = desk_button(table, "take", words, Style.success)
     return buttons([take, desk_button(table, "hand", words)], look)
 

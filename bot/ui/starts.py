@@ -82,7 +82,7 @@ async def _begun(desk: Desk, table: Table, words: Words) -> Reply:
 async def _busy(desk: Desk, interaction: discord.Interaction, table: Table, words: Words) -> Reply:
     """The channel has a game: show where it is, and to its player how to go on."""
     link = await card_link(desk.cards, table)
-    where = words.gettext("Its table card: {link}", link=link) if link else ""
+    where = words.gettext("[Its table card]({link})", link=link) if link else ""
     text = joined(problem("channel_busy", words), where)
     if not table.seats_of(interaction.user.id):
         return Reply(text)
@@ -118,7 +118,7 @@ async def show_table(desk: Desk, table: Table, words: Words) -> Reply:
     )
     await desk.sender.retire_older(table.id, TABLE_ROLE, sent)
     link = await card_link(desk.cards, table)
-    return Reply(words.gettext("Here is the table: {link}", link=link))
+    return Reply(words.gettext("[Here is the table card]({link})", link=link))
 
 
 def ask_to_give_up(table: Table | None, user_id: int, words: Words) -> Reply:

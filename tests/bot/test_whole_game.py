@@ -62,5 +62,5 @@ def assert_ended(house: House) -> None:
     assert live_cards(house) == []
     last = messages[-1]
     assert "Total" in last.content
-    assert labels(last) == ["Boards", "Recap", "Rules", "Score"]
+    assert labels(last) == ["Play again", "Boards", "Recap", "Rules", "Score"]
     assert [m for m in messages[:-1] if list(ids(m))] == [], "only the last card has buttons"
