@@ -148,6 +148,8 @@ def test_each_seat_has_its_own_column() -> None:
     state = with_tiles(with_seat(state, 1, coins=9), {"1.o1": "student", "2.o1": "book"})
     step = play(setting_out(state, 4, seat=1), "go:1", "civic:2.o1")
     assert works(step.state).civic == ((), ("book",))
+    assert [own.coins for own in step.state.seats] == [0, 7]
+    assert step.state.seats[1].colour == state.seats[1].colour
 
 
 def test_no_tile_of_the_type_asks_nothing() -> None:

@@ -178,6 +178,8 @@ def test_the_tile_is_sought_from_the_quadrant_of_its_vizier_on() -> None:
     state = with_tiles(_before_black_gate(), {"1.o1": "vase", "4.o1": "book", "2.o1": "book"})
     step = bot_turn(with_bot_cards(state, "artefact"))
     assert [given.place for given in happened(step, CivicTileGiven)] == ["2.o1"]
+    step = bot_turn(with_bot_cards(with_tiles(state, {"1.o4": "book"}), "artefact"))
+    assert [given.place for given in happened(step, CivicTileGiven)] == ["1.o4"]
 
 
 def test_of_several_the_one_with_the_fewest_students_and_patients() -> None:
