@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import aiohttp
 import discord
 
 from bot.cli.errors import Trouble
@@ -21,7 +20,7 @@ def reaching_discord() -> Iterator[None]:
         ) from error
     except (discord.HTTPException, discord.GatewayNotFound) as error:
         raise Trouble(f"Discord refused: {error}.") from error
-    except (aiohttp.ClientError, OSError) as error:
+    except OSError as error:
         raise Trouble(
             f"Discord cannot be reached ({error}): check the network and try again."
         ) from error
