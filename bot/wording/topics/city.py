@@ -21,8 +21,8 @@ PAGES: Final = (
                 "and act."
             ),
             N_(
-                "Viziers do not block each other, with one exception: a Palace site with another "
-                "Vizier on it is closed."
+                "Viziers do not block each other, with one exception: nobody stops at a Palace "
+                "site while another Vizier is there."
             ),
         ),
         ("city", "neighbours", "actions", "building"),
@@ -154,8 +154,8 @@ PAGES: Final = (
                 "the spots under face-up Artefacts score {artefact_points}, left to right."
             ),
             N_(
-                "There are {artefact_types} types: {artefacts}. A type you already show face up "
-                "goes face down. It still fills its space for links, columns and tiles, but it "
+                "There are {artefact_types} types: {artefacts}. A further tile of a type that you "
+                "show face up is put face down. It still fills its space for links, columns and tiles, but it "
                 "is no Artefact for goals, Scoring tiles or points."
             ),
         ),
@@ -235,9 +235,9 @@ PAGES: Final = (
         N_("Bonus actions"),
         (
             N_(
-                "A bonus action is one more action of a named kind in the quadrant where your "
-                "Vizier stands. The Vizier does not move, neighbours are paid as usual, and you "
-                "need one icon fewer. A Palace site may be occupied for it."
+                "A bonus action is a further action, of a kind that is named, in the quadrant of "
+                "your Vizier. It stays where it is, neighbours are paid as usual, and you need "
+                "one icon fewer. A Palace site may be occupied for it."
             ),
             N_(
                 "You take it at once or not at all. It is also lost if nothing fits, or if your "

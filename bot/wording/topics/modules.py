@@ -36,11 +36,11 @@ PAGES: Final = (
                 "slot that is empty at the end scores {civic_points} points."
             ),
             N_(
-                "**Public Houses.** When you build, you may make the Building public while there "
-                "is room: its House goes to the next space of the Public Houses board and scores "
+                "**Public Houses.** A Building may be made public as it is built, while there is "
+                "room: its House goes to the next space of the Public Houses board and scores "
                 "what is printed there ({houses_2} with two seats, {houses_3} with three, "
-                "{houses_4} with four). From then on the Building pays every person whose Vizier "
-                "comes to its quadrant on a later turn, you included."
+                "{houses_4} with four). From then on it pays all people, you too, whose Viziers "
+                "come to its quadrant on later turns."
             ),
             N_(
                 "**The Bot** fills its column without paying, opens each of its Buildings while "
@@ -78,7 +78,7 @@ PAGES: Final = (
             ),
             N_(
                 "When your Vizier passes the {objectives_gate}, you may put a marker on one "
-                "Objective that does not have yours, on the highest free space you qualify for."
+                "Objective that does not have yours, on the highest free space you can claim."
             ),
             N_(
                 "With as many markers as seats, {objectives_most} at most, an Objective is done "
@@ -86,7 +86,7 @@ PAGES: Final = (
                 "its place."
             ),
             N_(
-                "The Bot puts a marker on the highest space it qualifies for, on the left "
+                "The Bot takes the highest space that it can claim, on the left "
                 "Objective if equal, and gets no reward."
             ),
         ),

@@ -11,7 +11,7 @@ PAGES: Final = (
         N_("Boats"),
         (
             N_(
-                "You have as many moves as Boat icons on your board. A move takes your Boat one "
+                "Every Boat icon on your board is one move. A move takes your Boat one "
                 "space downstream. At the start and at each fork you choose the way. There is no "
                 "way back, no entry to a full port, and no way into water where every port ahead "
                 "is full. Boats may share a space."

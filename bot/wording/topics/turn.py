@@ -141,7 +141,7 @@ PAGES: Final = (
             N_(
                 "A goal counts what is yours at that moment. It may ask for: Books, Patients, "
                 "different Artefacts lying face up, Students, City tiles of any kind, complete "
-                "columns (the same space filled in all four rows), Buildings, Palace pieces, "
+                "columns (each row filled at the same space), Buildings, Palace pieces, "
                 "Boats in port, different ports, different Palace sections, fulfilled Night "
                 "Characters, Favour, Coins or Goods."
             ),
