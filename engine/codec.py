@@ -4,7 +4,7 @@ The game file is what ``export`` writes and ``replay`` reads (docs/formats.md).
 """
 
 from hashlib import blake2b
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 
@@ -50,24 +50,29 @@ def decode_setup(data: bytes) -> Setup:
         raise LogError(f"This is not a game's setup: {error}.") from error
 
 
+# Whatever a file brings stays short enough to be named in a sentence.
+_Number = Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+_Word = Annotated[str, msgspec.Meta(max_length=100)]
+
+
 class _FileSetup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    colours: tuple[str, ...]
-    seed: str
-    components: str
+    colours: tuple[_Word, ...]
+    seed: _Word
+    components: _Word
     level: Level | None = None
     modules: tuple[Module, ...] = ()
 
 
 class _FileEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    seq: int
-    seat: int
-    choice: str
+    seq: _Number
+    seat: _Number
+    choice: _Word
     auto: bool = False
 
 
 class _GameFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    format: int
-    rules_version: int
+    format: _Number
+    rules_version: _Number
     setup: _FileSetup
     log: tuple[_FileEntry, ...]
 
