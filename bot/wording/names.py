@@ -140,11 +140,6 @@ def level_name(level: Level, words: Words) -> str:
     return words.gettext(LEVEL_NAMES[level])
 
 
-def set_name(name: str, words: Words) -> str:
-    """A name from the component set, translated where the catalogue knows it."""
-    return words.name(name)
-
-
 def colour_name(colour: str, words: Words) -> str:
     """A seat's colour as a name: ``Lapis``."""
     known = words.name(colour)

@@ -1,6 +1,6 @@
 """What goes wrong outside the rules of the game: one clear sentence, and what to do."""
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 from bot.wording.catalog import N_, Words
 
@@ -121,6 +121,3 @@ def permissions_text(names: object, words: Words) -> str:
     """Discord permissions as people see them in the settings, joined as a list."""
     listed = [names] if isinstance(names, str) else list(names)  # type: ignore[call-overload]
     return words.all_of([words.gettext(PERMISSIONS.get(name, name)) for name in listed])
-
-
-assert set(PROBLEMS) == set(get_args(Problem))

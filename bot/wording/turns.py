@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
-from bot.wording.acts import event_line, gained, neighbours_paid, paid
+from bot.wording.acts import event_line
 from bot.wording.amounts import amount, gains_text
 from bot.wording.catalog import Words
 from bot.wording.people import NOBODY, People, seat_name
 from bot.wording.reasons import bot_reason
 from bot.wording.things import place_name
+from bot.wording.ways import gained, neighbours_paid, paid
 from engine.components.catalog import Components
 from engine.components.records import NightCharacter, Reward
 from engine.events import (

@@ -155,8 +155,8 @@ PAGES: Final = (
             ),
             N_(
                 "There are {artefact_types} types: {artefacts}. A further tile of a type that you "
-                "show face up is put face down. It still fills its space for links, columns and tiles, but it "
-                "is no Artefact for goals, Scoring tiles or points."
+                "show face up is put face down. It still fills its space for links, columns and "
+                "tiles, but it is no Artefact for goals, Scoring tiles or points."
             ),
         ),
         ("links", "scoring", "icons"),
