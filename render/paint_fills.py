@@ -9,6 +9,9 @@ from render.ink import Ink
 from render.paint_shapes import Stencil, Transform, stencil
 from render.scene import Fill, Gradient, Mottle, Shadow
 
+_FROM_CORNERS = [min(255, round(v * 2**0.5)) for v in range(256)]
+"""Pillow's radial gradient reaches white in its corners; ours does at the middle of its sides."""
+
 
 def lay(image: Image.Image, where: Stencil, fill: Fill, at: Transform) -> None:
     """Put ``fill`` on an image through a mask."""
@@ -65,9 +68,10 @@ def _share(gradient: Gradient, where: Stencil, at: Transform) -> Image.Image:
     if gradient.radial:
         k = 127.5 / square**0.5
         data = (k, 0.0, 128 - k * x0, 0.0, k, 128 - k * y0)
-        return Image.radial_gradient("L").transform(
+        share = Image.radial_gradient("L").transform(
             where.mask.size, Image.Transform.AFFINE, data, Image.Resampling.BILINEAR, fillcolor=255
         )
+        return share.point(_FROM_CORNERS)
     ramp = Image.new("L", (8, 768))
     ramp.paste(255, (0, 512, 8, 768))
     ramp.paste(Image.linear_gradient("L").resize((8, 256)), (0, 256))

@@ -326,6 +326,19 @@ def _region(group: Group, dx: float, dy: float, scale: float, found: dict[str, B
     return box
 
 
-def texts(scene: Scene | Group) -> tuple[Placed, ...]:
+class Written(NamedTuple):
+    """A text of a scene: the box it claims in scene pixels, its scale, the groups around it."""
+
+    text: Text
+    box: Box
+    scale: float
+    names: tuple[str, ...]
+
+
+def texts(scene: Scene | Group) -> tuple[Written, ...]:
     """Every text with its place."""
-    return tuple(p for p in walk(scene) if isinstance(p.item, Text))
+    return tuple(
+        Written(placed.item, placed.box, placed.scale, placed.names)
+        for placed in walk(scene)
+        if isinstance(placed.item, Text)
+    )

@@ -60,10 +60,13 @@ def full(view: View) -> View:
     components = view.components
     seats = tuple(seat.seat for seat in view.seats)
     turns = cycle(seats)
-    designs = [*components.buildings.designs, *components.buildings.great]
+    designs = [(one.id, one.level) for one in components.buildings.designs]
+    designs += [(one.id, 5) for one in components.buildings.great]
     sites = tuple(
-        BuildingView(seat, place, design.id, getattr(design, "level", 5), False)
-        for place, seat, design in zip(components.sites, turns, cycle(designs), strict=False)
+        BuildingView(seat, place, design, level, public=False)
+        for place, seat, (design, level) in zip(
+            components.sites, turns, cycle(designs), strict=False
+        )
     )
     pieces = (
         PieceView("base", 0, 0, seats[0]),

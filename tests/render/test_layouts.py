@@ -1,0 +1,227 @@
+"""What every picture keeps to, over real games and over tables as full as they can get."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+
+import pytest
+
+from engine import game
+from engine.setup import Setup
+from engine.views import View
+from engine.words import LEVELS, MODULES
+from render.layout.bot_board import bot_board_scene
+from render.layout.hand import cards_scene, hand_scene
+from render.layout.part_scenes import (
+    city_scene,
+    modules_scene,
+    palace_scene,
+    quadrant_scene,
+    river_scene,
+    wisdom_scene,
+)
+from render.layout.player_board import player_board_scene
+from render.layout.score import score_scene
+from render.layout.table import table_scene
+from render.look import look_at
+from render.scene import Group, Mottle, Scene, Shadow, bounds, regions, texts, walk
+from render.theme import THEMES
+from render.words import ENGLISH
+from tests.render.tables import HARD_NAMES, full, played, setup
+
+SLACK = 2.0
+THEME = THEMES["night"]
+CROPPED = ("quadrant",)
+"""Pictures that show a piece of something larger."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A table to look at: its setup, the turns played, and whether it is then filled up."""
+
+    setup: Setup
+    turns: int
+    filled: bool = False
+
+
+def _cases() -> dict[str, Case]:
+    """Every number of seats, level and module, from the first turn to the last, and full."""
+    modules = replace(setup(4, "layout"), modules=MODULES)
+    found: dict[str, Case] = {}
+    for seats in (2, 3, 4):
+        for turns in (0, 5 * seats, 99):
+            found[f"{seats} seats, turn {turns}"] = Case(setup(seats, "layout"), turns)
+        found[f"{seats} seats, full"] = Case(setup(seats, "layout"), 99, filled=True)
+    for level in LEVELS:
+        found[f"{level}, turn 13"] = Case(setup(2, "layout", level), 13)
+    found["expert, turn 0"] = Case(setup(2, "layout", "expert"), 0)
+    for turns in (0, 30, 99):
+        found[f"modules, turn {turns}"] = Case(modules, turns)
+    found["modules, full"] = Case(modules, 99, filled=True)
+    return found
+
+
+CASES = _cases()
+
+
+@cache
+def view_of(name: str) -> View:
+    """The first seat's view of a case."""
+    case = CASES[name]
+    view = game.view(played(case.setup, case.turns, seed=7)[0], 0)
+    return full(view) if case.filled else view
+
+
+def scenes(view: View) -> Iterator[tuple[str, Scene]]:
+    """Every picture of a table, with the hardest names."""
+    look = look_at(view, THEME, ENGLISH, HARD_NAMES)
+    yield "table", table_scene(look, view)
+    yield "city", city_scene(look, view)
+    yield "river", river_scene(look, view)
+    yield "palace", palace_scene(look, view)
+    yield "wisdom", wisdom_scene(look, view)
+    for seat in view.seats:
+        if not seat.is_bot:
+            yield "board", player_board_scene(look, view, seat.seat)
+    if view.bot is not None:
+        yield "bot board", bot_board_scene(look, view)
+    if view.boards:
+        yield "modules", modules_scene(look, view)
+    yield "hand", hand_scene(look, view, 0)
+    yield "quadrant", quadrant_scene(look, view, 1)
+
+
+every_view = pytest.mark.parametrize("name", list(CASES))
+
+
+@every_view
+def test_nothing_lies_outside_its_picture(name: str) -> None:
+    for picture, scene in scenes(view_of(name)):
+        if picture in CROPPED:
+            continue
+        for placed in walk(scene):
+            if not isinstance(placed.item, (Group, Mottle, Shadow)):
+                assert scene.box.contains(placed.box, SLACK), (picture, placed.item)
+
+
+@every_view
+def test_no_label_overlaps_another(name: str) -> None:
+    for picture, scene in scenes(view_of(name)):
+        straight = [one.box for one in texts(scene) if not one.text.turn]
+        boxes = sorted(straight, key=lambda box: box.y)
+        for n, box in enumerate(boxes):
+            for other in boxes[n + 1 :]:
+                if other.y > box.bottom:
+                    break
+                assert not box.overlaps(other, SLACK), (picture, box, other)
+
+
+@every_view
+def test_texts_are_large_enough_to_read(name: str) -> None:
+    for picture, scene in scenes(view_of(name)):
+        least = 9.5 if picture == "table" else 13
+        for one in texts(scene):
+            assert one.text.size * one.scale >= least, (picture, one.text.string)
+
+
+@every_view
+def test_every_element_of_the_state_is_on_the_table(name: str) -> None:
+    view = view_of(name)
+    found = regions(table_scene(look_at(view, THEME, ENGLISH, HARD_NAMES), view))
+    components = view.components
+    wanted = [f"slot {place}" for place in components.slots]
+    wanted += [f"site {place}" for place in components.sites]
+    wanted += [f"palace site {place}" for place in components.palace_sites]
+    wanted += [f"market {place}" for place in components.markets]
+    wanted += [f"river {space}" for space in components.space_reward]
+    for port in view.ports:
+        wanted += [f"port {port.port} slot {n}" for n in range(1, len(port.slots) + 1)]
+    for piece in view.palace:
+        wanted.append(f"palace {piece.piece} {piece.section}".removesuffix(" 0"))
+        if piece.space:
+            wanted.append(f"ring {piece.piece} {piece.space}")
+    wanted += [f"palace tile {n}" for n in range(1, len(view.palace_tiles) + 1)]
+    wanted += [f"display {n}" for n in range(1, len(view.wisdom.display) + 1)]
+    for section in components.wisdom.sections:
+        wanted += [f"wisdom {section.id} {n}" for n in range(1, len(section.spaces) + 1)]
+    for seat in view.seats:
+        wanted.append(f"seat {seat.seat}")
+        wanted += [f"boat {seat.seat}"] * bool(seat.boat)
+        wanted += [f"vizier {seat.seat}"] * bool(seat.quadrant)
+    assert [name for name in wanted if name not in found] == []
+
+
+@every_view
+def test_the_table_says_the_numbers_of_every_seat(name: str) -> None:
+    view = view_of(name)
+    scene = table_scene(look_at(view, THEME, ENGLISH, ()), view)
+    for seat in view.seats:
+        shown = [t.text.string for t in texts(scene) if f"seat {seat.seat}" in t.names]
+        counters = [seat.points, len(seat.buildings), len(seat.docks), len(seat.tokens)]
+        if not seat.is_bot:
+            counters += [seat.coins, seat.goods, seat.favour, seat.steps, seat.wild, seat.shame]
+        for number in counters:
+            assert str(number).replace("-", "−") in shown, (seat.seat, number)
+
+
+@every_view
+def test_equal_views_give_equal_scenes(name: str) -> None:
+    view = view_of(name)
+    one, other = (list(scenes(view)) for _ in range(2))
+    assert one == other
+
+
+def test_the_score_sheet_shows_every_row_and_keeps_to_its_frame() -> None:
+    for chosen in (
+        setup(4, "score"),
+        setup(2, "score", "expert"),
+        replace(setup(3, "score"), modules=MODULES),
+    ):
+        state, _ = played(chosen, 99, 2)
+        view, sheet = game.view(state, None), game.score(state)
+        scene = score_scene(look_at(view, THEME, ENGLISH, HARD_NAMES), sheet, view)
+        found = texts(scene)
+        boxes = [p.box for p in found]
+        assert all(scene.box.contains(box, SLACK) for box in boxes)
+        for n, box in enumerate(boxes):
+            assert not any(box.overlaps(other, SLACK) for other in boxes[n + 1 :])
+        shown = [one.text.string for one in found]
+        for column in sheet.columns:
+            assert str(column.total).replace("-", "−") in shown
+        for row in sheet.columns[0].rows:
+            sort, _, tile = row.key.partition(":")
+            label = view.components.scoring_tile_by_id[tile].name if tile else ENGLISH.row(sort)
+            assert label in shown
+
+
+def test_every_character_has_a_card_that_keeps_to_its_frame() -> None:
+    state, _ = played(setup(2, "cards"), 0)
+    view = game.view(state, None)
+    look = look_at(view, THEME, ENGLISH, ())
+    for card, record in view.components.characters.items():
+        scene = cards_scene(look, (card,), {card: 3})
+        assert all(scene.box.contains(p.box, SLACK) for p in texts(scene))
+        shown = " ".join(one.text.string for one in texts(scene))
+        assert all(word in shown for word in record.name.split()), card
+        assert "…" not in shown, card
+
+
+def test_the_names_of_small_cards_are_whole() -> None:
+    state, _ = played(setup(2, "cards"), 0)
+    view = game.view(state, None)
+    look = look_at(view, THEME, ENGLISH, ())
+    cards = list(view.components.characters)
+    cut = []
+    for n in range(0, len(cards), 5):
+        shown = replace(view.wisdom, display=tuple(cards[n : n + 5]))
+        scene = wisdom_scene(look, replace(view, wisdom=shown))
+        cut += [one.text.string for one in texts(scene) if "…" in one.text.string]
+    assert len(cut) <= len(cards) * 0.05, cut
+
+
+def test_every_group_stays_where_the_static_ground_expects_it() -> None:
+    view = view_of("4 seats, full")
+    scene = table_scene(look_at(view, THEME, ENGLISH, HARD_NAMES), view)
+    for item in scene.items:
+        assert isinstance(item, Group)
+        assert scene.box.contains(bounds(item), 30)
