@@ -53,14 +53,24 @@ def account(
 
 
 def _owed(before: State, after: State) -> tuple[Task, ...]:
-    """Tasks on the agenda now that were not there before; groups are taken apart."""
-    waited = [*before.agenda]
+    """Tasks owed now that did not wait before; groups are taken apart.
+
+    The open question itself was answered, so that another one like it is new.
+    """
+    answered = bool(before.agenda) and not isinstance(before.agenda[0], Waiting)
+    waited = _apart(before.agenda[1:] if answered else before.agenda)
     owed: list[Task] = []
-    for task in after.agenda:
+    for task in _apart(after.agenda):
         if task in waited:
             waited.remove(task)
-        elif isinstance(task, Waiting):
-            owed.extend(task.tasks)
         else:
             owed.append(task)
     return tuple(owed)
+
+
+def _apart(agenda: tuple[Task, ...]) -> list[Task]:
+    """Every task of an agenda by itself."""
+    tasks: list[Task] = []
+    for task in agenda:
+        tasks += task.tasks if isinstance(task, Waiting) else (task,)
+    return tasks
