@@ -134,15 +134,13 @@ def _check_sequence(entries: Sequence[Entry], last_seq: int) -> None:
 async def _create(
     connection: AsyncConnection, game: NewGame, first: Addition
 ) -> Created | ChannelTaken | AlreadyDone:
-    if done := await find_done(connection, first.interaction_id):
-        return done
     game_id = await writing.insert_game(connection, game, first)
     if game_id is None:
-        # In PostgreSQL this may be our own twin, which ended while we waited for the channel.
         if done := await find_done(connection, first.interaction_id):
             return done
         holder = await queries.find(connection, queries.holding(game.place.channel_id))
-        assert holder is not None
+        if holder is None:  # it ended this very moment (in PostgreSQL)
+            return await _create(connection, game, first)
         return ChannelTaken(holder.id)
     await writing.write_addition(connection, game_id, len(first.entries), first)
     return Created(game_id)
@@ -151,8 +149,6 @@ async def _create(
 async def _append(
     connection: AsyncConnection, game_id: int, expected_last_seq: int, addition: Addition
 ) -> Appended | Conflict | AlreadyDone | NotRunning | NoSuchGame:
-    if done := await find_done(connection, addition.interaction_id):
-        return done
     last_seq = addition.entries[-1].seq
     if await writing.advance(connection, game_id, expected_last_seq, addition):
         await writing.write_addition(connection, game_id, last_seq, addition)

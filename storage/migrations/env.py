@@ -1,4 +1,7 @@
-"""Run by Alembic for each command; storage.schema hands over the connection to work on."""
+"""Run by Alembic for each command; storage.schema hands over the connection to work on.
+
+Its transaction holds the whole migration, on SQLite too: all of it is kept or nothing.
+"""
 
 from alembic import context
 from sqlalchemy import text
@@ -9,8 +12,6 @@ connection = context.config.attributes["connection"]
 context.configure(
     connection=connection,
     target_metadata=METADATA,
-    # SQLite too can take back DDL, because storage.schema sends BEGIN itself.
-    transactional_ddl=True,
     render_as_batch=True,
 )
 if connection.dialect.name == "postgresql":
