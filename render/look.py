@@ -6,6 +6,7 @@ from engine.components.catalog import Components
 from engine.views import View
 from engine.words import KINDS, Kind, Seat, Tile
 from render.ink import Ink
+from render.runs import clean
 from render.scene import Icon, IconInks
 from render.theme import SeatInk, Theme
 from render.words import Words
@@ -63,11 +64,11 @@ _ARTEFACT_ICONS = tuple(
 
 
 def look_at(view: View, theme: Theme, words: Words, names: tuple[str, ...]) -> Look:
-    """The look of a picture of ``view``; seats without a name are numbered."""
+    """The look of a picture of ``view``; seats without a name that can be seen are numbered."""
     colours = view.components.numbers.colours
     shown = []
     for seat in view.seats:
-        given = names[seat.seat] if seat.seat < len(names) else ""
+        given = clean(names[seat.seat]) if seat.seat < len(names) else ""
         spare = words.the_bot if seat.is_bot else words.seat.format(number=seat.seat + 1)
         shown.append(given or spare)
     return Look(

@@ -17,7 +17,7 @@ from render.paint_shapes import Transform, forget_stencils, stencil
 from render.paint_text import forget_lines, lay_text
 from render.scene import Group, Icon, Item, Mottle, Polyline, Scene, Shadow, Text, bounds
 
-_grounds: Memory[Image.Image] = Memory(96_000_000, lambda image: 3 * image.width * image.height)
+_grounds: Memory[Image.Image] = Memory(64_000_000, lambda image: 3 * image.width * image.height)
 _sprites: Memory[tuple[Image.Image, int, int]] = Memory(
     40_000_000, lambda sprite: 4 * sprite[0].width * sprite[0].height
 )

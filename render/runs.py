@@ -14,6 +14,8 @@ _FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 _SKIN_TONES = range(0x1F3FB, 0x1F400)
 _TAGS = range(0xE0020, 0xE0080)
 _MOST_MARKS = 3
+_BLANKS = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"))
+"""Letters that show nothing, with which people hide their names."""
 _BRACKETS = {"(": ")", "[": "]", "{": "}"}
 
 
@@ -29,7 +31,7 @@ def clean(string: str) -> str:
     """``string`` without what a picture cannot show: controls, skin tones, piles of accents."""
     kept: list[str] = []
     marks = 0
-    for character in " ".join(string.split()):
+    for character in " ".join(string.translate(_BLANKS).split()):
         category = unicodedata.category(character)
         marks = marks + 1 if category in {"Mn", "Me"} and character not in _SELECTORS else 0
         if marks > _MOST_MARKS or ord(character) in _SKIN_TONES:

@@ -8,10 +8,10 @@ from render.geometry import Box
 from render.layout.frames import panel
 from render.layout.parts import Part, static
 from render.layout.symbols import count_icon
-from render.layout.tokens import plate, reward_row, reward_stack, tile
+from render.layout.tokens import reward_row, reward_stack, socket, tile
 from render.lettering import centred_line, line, paragraph
 from render.look import Look
-from render.scene import Group, Icon, Item, Rect, Stroke
+from render.scene import Group, Icon, IconInks, Item, Rect, Stroke
 
 HEIGHT = 214.0
 _GAP = 10.0
@@ -94,7 +94,11 @@ def _civic_column(look: Look, seat: Seat, tiles: tuple[str, ...], lane: Box) -> 
 
 
 def _faint_plate(look: Look, kind: Kind, x: float, y: float, size: float) -> tuple[Item, ...]:
-    return plate(look, kind, x, y, size)
+    """A type of tile that is wanted: its figure, faintly, on an empty space."""
+    theme = look.theme
+    tint = theme.kind(kind).to(theme.text, 0.45)
+    inks = IconInks(tint, tint.to(theme.panel, 0.4), tint, theme.panel, theme.panel)
+    return (socket(look, kind, x, y, size), Icon(kind, x, y, 0.7 * size, inks))
 
 
 def _house_space(look: Look, worth: int, owner: Seat | None, cell: Box) -> tuple[Item, ...]:

@@ -2,6 +2,7 @@
 
 import io
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -104,6 +105,35 @@ def test_each_seat_is_seen_in_its_own_colour_on_its_name() -> None:
         pixel = image.getpixel((750, 40))
         assert isinstance(pixel, tuple)
         assert max(abs(a - b) for a, b in zip(pixel, colour[:3], strict=True)) < 14
+
+
+def test_two_threads_draw_what_one_draws() -> None:
+    state, events = played(setup(4, "threads"), 22)
+    view = game.view(state, 0)
+    options = [Options(theme=theme, names=HARD_NAMES) for theme in render.THEMES]
+    jobs = [
+        job
+        for option in options
+        for job in (
+            partial(render.draw_table, view, option, events),
+            partial(render.draw_board, view, 0, option),
+            partial(render.draw_part, view, "wisdom", option),
+            partial(render.draw_hand, view, 0, option),
+        )
+    ]
+    alone = [job() for job in jobs]
+    forget()
+    pool: render.Pool[Picture] = render.Pool(workers=2)
+    together = [pool.submit(job) for job in jobs]
+    assert [future.result(120) for future in together] == alone
+    pool.close()
+
+
+def test_a_name_that_shows_nothing_gives_way_to_the_seat() -> None:
+    state, _ = played(setup(2, "blank"), 0)
+    text = render.draw_table(game.view(state, None), Options(names=("\u3164", "\u200b"))).alt_text
+    assert "Seat 1: " in text
+    assert "Seat 2: " in text
 
 
 def test_names_are_drawn_in_place_of_seat_numbers() -> None:

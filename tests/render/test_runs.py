@@ -25,6 +25,7 @@ def test_clean_drops_controls_direction_marks_and_piles_of_accents() -> None:
     assert clean("a\u202eb\u0000c\n d") == "abc d"
     assert clean("z" + "\u0301" * 20) == "z" + "\u0301" * 3
     assert clean("👍🏽") == "👍"
+    assert clean("\u3164 \u2800") == ""
 
 
 @pytest.mark.parametrize(
