@@ -17,8 +17,12 @@ def check(state: State) -> tuple[str, ...]:
     """Every invariant that a state breaks, as short sentences; none for a sound state."""
     components = components_by(state.setup.components)
     return (
+        *_turns(state),
         *_tiles(state, components),
+        *_scoring_tiles(state, components),
+        *_viziers(state, components),
         *_characters(state, components),
+        *_piles(state, components),
         *_bot_cards(state, components),
         *_counters(state, components),
         *_boats(state, components),
@@ -46,6 +50,32 @@ def _tiles(state: State, components: Components) -> list[str]:
     return problems
 
 
+def _turns(state: State) -> list[str]:
+    """Seats take turns in order; the table's turns are those of all seats together."""
+    problems = []
+    turns = [own.turns for own in state.seats]
+    if sum(turns) != state.turn or turns != sorted(turns, reverse=True) or turns[0] > turns[-1] + 1:
+        problems.append(f"seats have taken {turns} turns of {state.turn}")
+    if state.active != (state.turn - 1) % len(turns):
+        problems.append(f"seat {state.active} is active in turn {state.turn}")
+    return problems
+
+
+def _scoring_tiles(state: State, components: Components) -> list[str]:
+    dealt = sorted((*state.port_tiles, *state.palace_tiles))
+    every = sorted(tile.id for tile in components.scoring_tiles)
+    return [] if dealt == every else ["the Scoring tiles are not all there once"]
+
+
+def _viziers(state: State, components: Components) -> list[str]:
+    """A Vizier stands in its quadrant, or between two places of its way."""
+    return [
+        f"the Vizier of seat {seat} is at {own.place!r} and in quadrant {own.quadrant}"
+        for seat, own in enumerate(state.seats)
+        if own.place and components.quadrant_of.get(own.place) != own.quadrant
+    ]
+
+
 def _characters(state: State, components: Components) -> list[str]:
     """Every Character is in at most one place, and as many are in play as were dealt."""
     cards = [*state.wisdom.display, *state.wisdom.pool, *state.out]
@@ -67,6 +97,18 @@ def _characters(state: State, components: Components) -> list[str]:
     return problems
 
 
+def _piles(state: State, components: Components) -> list[str]:
+    """Night Characters alone lie in piles and out of the game; the others are discarded."""
+    night = {card.id for card in components.night}
+    problems = [f"{card} is out, but no Night Character" for card in {*state.out} - night]
+    for seat, own in enumerate(state.seats):
+        if {*own.pile} - night or {*own.discard} & night:
+            problems.append(f"seat {seat} has a Character in the wrong pile")
+        if len(own.board) != components.numbers.board_places:
+            problems.append(f"seat {seat} has {len(own.board)} places for Characters")
+    return problems
+
+
 def _bot_cards(state: State, components: Components) -> list[str]:
     if state.bot is None:
         return []
@@ -74,7 +116,12 @@ def _bot_cards(state: State, components: Components) -> list[str]:
     if state.bot.active:
         cards.append(state.bot.active)
     every = sorted(card.id for card in components.bot_cards)
-    return [] if sorted(cards) == every else ["the Bot's cards are not all there once"]
+    problems = [] if sorted(cards) == every else ["the Bot's cards are not all there once"]
+    if sorted(state.bot.reserve) != every:
+        problems.append("the order of the Bot's used cards is not one of all cards")
+    if not state.bot.deck:
+        problems.append("the Bot's deck has no top card")
+    return problems
 
 
 def _counters(state: State, components: Components) -> list[str]:
@@ -104,6 +151,10 @@ def _boats(state: State, components: Components) -> list[str]:
             problems.append(f"seat {seat} has {left} Boats left and {own.boat!r} under way")
         if own.boat and own.boat not in components.next_stops:
             problems.append(f"seat {seat} has a Boat at {own.boat!r}")
+        elif own.boat and own.boat != components.river.start:
+            ahead = [components.port_index[port] for port in components.ports_ahead[own.boat]]
+            if all(len(state.docked[port]) >= len(slots) for port in ahead):
+                problems.append(f"seat {seat} has a Boat at {own.boat}, where no port is open")
     return problems
 
 
@@ -121,6 +172,10 @@ def _palace(state: State, components: Components) -> list[str]:
             problems.append(f"{one.piece} stands without the Base")
         if one.piece in below and (below[one.piece], one.section) not in stands:
             problems.append(f"{one.piece} of section {one.section} has no support")
+        if one.piece == "dome":
+            spires = sum(piece == "spire" for piece, _ in stands)
+            if spires < components.palace.spires_for_dome:
+                problems.append(f"the Dome stands on {spires} Spires")
         if one.piece in TIERS:
             if (one.piece, one.space) in spaces:
                 problems.append(f"two pieces on {one.piece} space {one.space}")
@@ -141,12 +196,22 @@ def _houses(state: State, components: Components) -> list[str]:
         levels = sorted(building.level for building in tally.buildings(state, seat))
         if levels != list(range(1, len(levels) + 1)):
             problems.append(f"seat {seat} has Buildings of levels {levels}")
+    problems += [
+        f"{site.design} stands as a Building of level {site.level}"
+        for site in state.city.sites
+        if site is not None and site.design not in _designs(components, site.level)
+    ]
     great = [
         site.design for site in state.city.sites if site and site.design in components.great_by_id
     ]
     if len(great) != len(set(great)):
         problems.append("a level 5 design stands twice")
     return problems
+
+
+def _designs(components: Components, level: int) -> set[str]:
+    designs = components.designs_of_level.get(level)
+    return set(components.great_by_id) if designs is None else {one.id for one in designs}
 
 
 def _tokens(state: State, components: Components) -> list[str]:
