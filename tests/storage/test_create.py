@@ -11,6 +11,7 @@ from storage import (
     Standing,
     Storage,
     StorageError,
+    game_id,
 )
 from tests.storage.kit import ANNA, NOON, SET, addition, begin, entries, later, new_game, seat
 
@@ -35,6 +36,7 @@ async def test_a_game_comes_back_as_it_was_begun(storage: Storage) -> None:
     assert stored.game.last_seq == 2
     assert stored.game.created_at == stored.game.updated_at == NOON
     assert stored.game.live
+    assert game_id(stored.game.code) == stored.game.id
     assert stored.seats == game.seats
     assert stored.entries == first.entries
     assert [(line.user_id, line.at) for line in stored.log] == [(ANNA, NOON), (ANNA, NOON)]

@@ -72,6 +72,25 @@ async def test_rows_without_what_they_refer_to_are_counted(file_url: str) -> Non
         assert problem == "2 rows refer to rows that are gone. Restore a backup."
 
 
+async def test_a_damaged_file_is_noticed(file_url: str) -> None:
+    path = Path(file_url.removeprefix("sqlite:///"))
+    async with await Storage.open(file_url) as storage:
+        await begin(storage, None, *entries(0, "a"))
+    with closing(sqlite3.connect(path)) as connection:
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+        (page,) = connection.execute(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'seats_by_user'"
+        ).fetchone()
+    damaged = bytearray(path.read_bytes())
+    damaged[(page - 1) * size : page * size] = bytes(size)
+    path.write_bytes(damaged)
+
+    async with await Storage.open(file_url) as storage:
+        problem = (await storage.problems())[0]
+        assert problem.startswith("The database file is damaged (")
+        assert problem.endswith("Restore a backup.")
+
+
 @pytest.mark.parametrize(
     ("address", "message"),
     [
