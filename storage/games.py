@@ -26,7 +26,7 @@ from storage.outcomes import (
     NoSuchGame,
     NotRunning,
 )
-from storage.records import Addition, Game, NewGame, Place, Post, StoredGame
+from storage.records import Addition, Game, NewGame, Place, Post, SeatRecord, StoredGame
 from storage.snapshots import read_latest
 
 
@@ -82,6 +82,10 @@ class Games:
     async def get(self, game_id: int) -> Game | None:
         """The game with this id."""
         return await self._find(queries.by_id(game_id))
+
+    async def seated(self, game_id: int) -> tuple[Game, tuple[SeatRecord, ...]] | None:
+        """A game and who sits in it now, read at one moment."""
+        return await self._database.read(lambda connection: _seated(connection, game_id))
 
     async def load(self, game_id: int) -> StoredGame | None:
         """A game with its seats, whole log and newest snapshot, all read at one moment."""
@@ -191,6 +195,13 @@ async def _move(
             raise
         return ChannelTaken(holder.id)
     return Done()
+
+
+async def _seated(
+    connection: AsyncConnection, game_id: int
+) -> tuple[Game, tuple[SeatRecord, ...]] | None:
+    game = await queries.find(connection, queries.by_id(game_id))
+    return None if game is None else (game, await queries.seats_of(connection, game_id))
 
 
 async def _load(connection: AsyncConnection, game_id: int) -> StoredGame | None:

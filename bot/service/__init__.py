@@ -5,6 +5,7 @@ choices and writes them down. Cogs parse, call it, and show what comes back.
 """
 
 from bot.service.errors import BrokenGame
+from bot.service.ledger import Clock
 from bot.service.outcomes import (
     Abandoned,
     AbandonOutcome,
@@ -32,10 +33,11 @@ from bot.service.records import (
     TABLE_ROLE,
     TURN_POST,
     Act,
+    Author,
     Person,
     Table,
 )
-from bot.service.tables import Clock, Tables
+from bot.service.tables import Tables
 
 __all__ = [
     "END_POST",
@@ -46,6 +48,7 @@ __all__ = [
     "Abandoned",
     "Act",
     "Applied",
+    "Author",
     "BrokenGame",
     "ChannelBusy",
     "Clock",

@@ -76,12 +76,6 @@ class Looking:
         """All confirmed turns of a table, the first first."""
         return await self._shelf.turns(table)
 
-    async def _existing(self, game_id: int) -> Table:
-        """The table of a game of which we know that there is one: games are never deleted."""
-        table = await self._shelf.table(game_id)
-        assert table is not None
-        return table
-
 
 def _previews(table: Table) -> Mapping[str, Account]:
     assert table.decision is not None

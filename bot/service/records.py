@@ -37,6 +37,18 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Author:
+    """To whom what is written is put down.
+
+    ``user_id`` is None for the program. ``interaction_id`` and ``post`` as in Act.
+    """
+
+    user_id: int | None = None
+    interaction_id: int | None = None
+    post: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Act:
     """Who acts, and on which state of the game.
 
@@ -50,6 +62,11 @@ class Act:
     seq: int | None = None
     interaction_id: int | None = None
     post: bool = True
+
+    @property
+    def author(self) -> Author:
+        """The act's own, without the state of the game that it was made for."""
+        return Author(user_id=self.user_id, interaction_id=self.interaction_id, post=self.post)
 
 
 @dataclass(frozen=True)

@@ -41,12 +41,14 @@ class Shelf:
 
     async def table(self, game_id: int) -> Table | None:
         """A game as it stands in the database now; None if there is none."""
-        game = await self._storage.games.get(game_id)
-        if game is None:
+        found = await self._storage.games.seated(game_id)
+        if found is None:
             return None
+        game, people = found
         known = self._tables.get(game_id)
         if known is not None and known.seq == game.last_seq:
-            table = known if known.game == game else replace(known, game=game)
+            same = known.game == game and known.people == people
+            table = known if same else replace(known, game=game, people=people)
             self._tables.put(game_id, table)
             return table
         return await self._load(game_id)

@@ -3,20 +3,16 @@
 import asyncio
 import secrets
 from collections.abc import Callable
-from dataclasses import replace
-from datetime import datetime
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from bot.service.acts import (
-    Acted,
     asked_seat,
     before_first_choice,
     before_last_choice,
     choosing,
     taking_back,
 )
-from bot.service.loading import table_of
-from bot.service.locks import Locks
+from bot.service.ledger import Clock, Ledger
 from bot.service.looking import Looking
 from bot.service.outcomes import (
     Abandoned,
@@ -29,7 +25,6 @@ from bot.service.outcomes import (
     NothingToUndo,
     NotSeated,
     Outcome,
-    Refused,
     Repeated,
     Stale,
     Started,
@@ -39,16 +34,13 @@ from bot.service.outcomes import (
 )
 from bot.service.records import Act, Person, Table
 from bot.service.starting import beginning, solo_setup
-from bot.service.writing import addition
 from engine.choices import CONFIRM
 from engine.components.catalog import Components
 from engine.errors import IllegalChoice
 from engine.words import Level, Module, Seat
 from storage import (
     AlreadyDone,
-    Appended,
     ChannelTaken,
-    Conflict,
     Created,
     Done,
     NoSuchGame,
@@ -56,12 +48,6 @@ from storage import (
     Place,
     Storage,
 )
-from storage.interactions import find_done
-
-Clock = Callable[[], datetime]
-"""Gives the time now, aware and in UTC. The bot's edge passes ``discord.utils.utcnow``."""
-
-R = TypeVar("R")
 
 
 class Tables(Looking):
@@ -75,8 +61,7 @@ class Tables(Looking):
     def __init__(self, storage: Storage, components: Components, clock: Clock) -> None:
         """``components`` is the set that new games begin with."""
         super().__init__(storage, components)
-        self._clock = clock
-        self._locks = Locks()
+        self._ledger = Ledger(storage, self._shelf, clock)
 
     async def start_solo(  # noqa: PLR0913 - home, person and level; the rest may be left out
         self,
@@ -99,23 +84,23 @@ class Tables(Looking):
         setup = solo_setup(
             self._shelf.components, level, modules, seed or secrets.token_hex(8), colour
         )
-        async with self._locks.of(("home", home.channel_id)):
+        async with self._ledger.lock(("home", home.channel_id)):
             own = await self._storage.games.live_of_user(person.user_id, home.channel_id)
             if home.private and (busy := next((game for game in own if game.place.private), None)):
-                table = await self._existing(busy.id)
-                return await self._unless_repeated(interaction_id, ChannelBusy(table))
+                table = await self._ledger.existing(busy.id)
+                return await self._ledger.unless_repeated(interaction_id, ChannelBusy(table))
             begun = await asyncio.to_thread(
                 beginning,
                 setup,
                 home,
                 person,
-                self._clock(),
+                self._ledger.clock(),
                 interaction_id=interaction_id,
                 post=post,
             )
             await self._shelf.keep_components()
             written = await self._storage.games.create(begun.game, begun.first)
-            table = await self._existing(written.game_id)
+            table = await self._ledger.existing(written.game_id)
         match written:
             case Created():
                 return Started(table)
@@ -128,19 +113,19 @@ class Tables(Looking):
 
     async def choose(self, game_id: int, act: Act, text: str) -> Outcome:
         """Make a choice, ``confirm`` included, and play the forced choices that follow it."""
-        async with self._locks.of(game_id):
-            table = await self._shelf.table(game_id)
+        async with self._ledger.lock(game_id):
+            table = await self._ledger.table(game_id)
             if table is None:
                 return NoGame()
             seat = asked_seat(table, act)
             if not isinstance(seat, Seat):
-                return await self._unless_repeated(act.interaction_id, seat)
+                return await self._ledger.unless_repeated(act.interaction_id, seat)
             try:
                 acted = await asyncio.to_thread(choosing, table, seat, text)
             except IllegalChoice as error:
                 refused = Illegal(table, error.refusal)
-                return await self._unless_repeated(act.interaction_id, refused)
-            after = await self._write(table, act, acted)
+                return await self._ledger.unless_repeated(act.interaction_id, refused)
+            after = await self._ledger.write(table, act.author, acted)
         if not isinstance(after, Table):
             return after
         turns = acted.walk.turns
@@ -160,16 +145,16 @@ class Tables(Looking):
 
     async def abandon(self, game_id: int, act: Act) -> AbandonOutcome:
         """Give a game up for good. Anybody who sits in it may (solo: there is one)."""
-        async with self._locks.of(game_id):
-            table = await self._shelf.table(game_id)
+        async with self._ledger.lock(game_id):
+            table = await self._ledger.table(game_id)
             if table is None:
                 return NoGame()
             if not table.seats_of(act.user_id):
                 return NotSeated(table)
             if act.seq is not None and act.seq != table.seq:
                 return Stale(table)
-            written = await self._storage.games.abandon(game_id, self._clock())
-            table = await self._existing(game_id)
+            written = await self._storage.games.abandon(game_id, self._ledger.clock())
+            table = await self._ledger.existing(game_id)
         match written:
             case Done():
                 return Abandoned(table)
@@ -183,49 +168,16 @@ class Tables(Looking):
     async def _take_back(
         self, game_id: int, act: Act, target_of: Callable[[Table, Seat], int | None]
     ) -> UndoOutcome:
-        async with self._locks.of(game_id):
-            table = await self._shelf.table(game_id)
+        async with self._ledger.lock(game_id):
+            table = await self._ledger.table(game_id)
             if table is None:
                 return NoGame()
             seat = asked_seat(table, act)
             if not isinstance(seat, Seat):
-                return await self._unless_repeated(act.interaction_id, seat)
+                return await self._ledger.unless_repeated(act.interaction_id, seat)
             target = target_of(table, seat)
             if target is None:
-                return await self._unless_repeated(act.interaction_id, NothingToUndo(table))
+                return await self._ledger.unless_repeated(act.interaction_id, NothingToUndo(table))
             acted = await asyncio.to_thread(taking_back, table, seat, target)
-            after = await self._write(table, act, acted)
+            after = await self._ledger.write(table, act.author, acted)
         return TakenBack(after, acted.moves) if isinstance(after, Table) else after
-
-    async def _write(self, table: Table, act: Act, acted: Acted) -> Table | Refused:
-        """Store an act; the table after it, or why another was faster."""
-        adds = await asyncio.to_thread(
-            addition, table, act, acted.walk, acted.entries, self._clock()
-        )
-        written = await self._storage.games.append(table.id, table.seq, adds)
-        match written:
-            case Appended(last_seq):
-                game = replace(
-                    table.game, last_seq=last_seq, standing=adds.standing, updated_at=adds.at
-                )
-                log = (*table.log, *acted.entries)
-                after = table_of(game, table.people, log, acted.walk)
-                self._shelf.put(after, acted.walk.turns)
-                return after
-            case Conflict():
-                return Stale(await self._existing(table.id))
-            case AlreadyDone():
-                return Repeated(await self._existing(table.id))
-            case NotRunning():
-                return GameOver(await self._existing(table.id))
-            case NoSuchGame():
-                return NoGame()
-            case _:
-                assert_never(written)
-
-    async def _unless_repeated(self, interaction_id: int | None, refused: R) -> R | Repeated:
-        """A refusal, unless the very same press was accepted before: then it is no error."""
-        done = await self._storage.database.read(
-            lambda connection: find_done(connection, interaction_id)
-        )
-        return refused if done is None else Repeated(await self._existing(done.game_id))

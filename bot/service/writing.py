@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from bot.service.play import Turn, Walk
-from bot.service.records import END_POST, TABLE_ROLE, TURN_POST, Act, Table
+from bot.service.records import END_POST, TABLE_ROLE, TURN_POST, Author, Table
 from engine import score
 from engine.codec import encode_state, state_hash
 from engine.log import Entry
@@ -14,7 +14,7 @@ from storage import Addition, Post, Standing
 
 
 def addition(
-    table: Table, act: Act, walk: Walk, entries: tuple[Entry, ...], at: datetime
+    table: Table, author: Author, walk: Walk, entries: tuple[Entry, ...], at: datetime
 ) -> Addition:
     """Everything that ``entries`` bring with them, after which the game stands where ``walk`` is.
 
@@ -26,9 +26,9 @@ def addition(
         entries=entries,
         standing=standing(walk),
         at=at,
-        user_id=act.user_id,
-        interaction_id=act.interaction_id,
-        posts=_posts(table, walk) if act.post else (),
+        user_id=author.user_id,
+        interaction_id=author.interaction_id,
+        posts=_posts(table, walk) if author.post else (),
         snapshot=encode_state(walk.state) if at_turn_start else None,
     )
 

@@ -1,0 +1,84 @@
+"""Where all use cases read and write games: one queue for each game, one transaction an act."""
+
+import asyncio
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from datetime import datetime
+from typing import TypeVar, assert_never
+
+from bot.service.acts import Acted
+from bot.service.loading import table_of
+from bot.service.locks import Locks
+from bot.service.outcomes import GameOver, NoGame, Repeated, Stale
+from bot.service.records import Author, Table
+from bot.service.shelf import Shelf
+from bot.service.writing import addition
+from storage import AlreadyDone, Appended, Conflict, NoSuchGame, NotRunning, Storage
+from storage.interactions import find_done
+
+Clock = Callable[[], datetime]
+"""Gives the time now, aware and in UTC. The bot's edge passes ``discord.utils.utcnow``."""
+
+R = TypeVar("R")
+
+
+class Ledger:
+    """The tables in memory, the database behind them, and the locks at which acts queue.
+
+    One object is shared by all use cases of a process.
+    """
+
+    def __init__(self, storage: Storage, shelf: Shelf, clock: Clock) -> None:
+        self.storage = storage
+        self.shelf = shelf
+        self.clock = clock
+        self._locks = Locks()
+
+    def lock(self, key: Hashable) -> asyncio.Lock:
+        """The queue of a game, by its id, or of a home."""
+        return self._locks.of(key)
+
+    async def table(self, game_id: int) -> Table | None:
+        """A game as it stands now; None if there is none, or not yet."""
+        return await self.shelf.table(game_id)
+
+    async def existing(self, game_id: int) -> Table:
+        """The table of a game of which we know that there is one: games are never deleted."""
+        table = await self.shelf.table(game_id)
+        assert table is not None
+        return table
+
+    async def write(
+        self, table: Table, author: Author, acted: Acted
+    ) -> Table | Stale | Repeated | GameOver | NoGame:
+        """Store what an act adds to the log; the table after it, or why another was faster."""
+        adds = await asyncio.to_thread(
+            addition, table, author, acted.walk, acted.entries, self.clock()
+        )
+        written = await self.storage.games.append(table.id, table.seq, adds)
+        match written:
+            case Appended(last_seq):
+                game = replace(
+                    table.game, last_seq=last_seq, standing=adds.standing, updated_at=adds.at
+                )
+                log = (*table.log, *acted.entries)
+                after = table_of(game, table.people, log, acted.walk)
+                self.shelf.put(after, acted.walk.turns)
+                return after
+            case Conflict():
+                return Stale(await self.existing(table.id))
+            case AlreadyDone():
+                return Repeated(await self.existing(table.id))
+            case NotRunning():
+                return GameOver(await self.existing(table.id))
+            case NoSuchGame():
+                return NoGame()
+            case _:
+                assert_never(written)
+
+    async def unless_repeated(self, interaction_id: int | None, refused: R) -> R | Repeated:
+        """A refusal, unless the very same press was accepted before: then it is no error."""
+        done = await self.storage.database.read(
+            lambda connection: find_done(connection, interaction_id)
+        )
+        return refused if done is None else Repeated(await self.existing(done.game_id))
