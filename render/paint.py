@@ -15,7 +15,8 @@ from render.paint_fills import flat, lay, lay_mottle, lay_shadow
 from render.paint_icons import forget_sprites, lay_icon
 from render.paint_shapes import Transform, forget_stencils, stencil
 from render.paint_text import forget_lines, lay_text
-from render.scene import Group, Icon, Item, Mottle, Polyline, Scene, Shadow, Text, bounds
+from render.scene import Group, Icon, Item, Mottle, Polyline, Scene, Shadow, Text
+from render.scene_space import bounds
 
 _grounds: Memory[Image.Image] = Memory(64_000_000, lambda image: 3 * image.width * image.height)
 _sprites: Memory[tuple[Image.Image, int, int]] = Memory(

@@ -7,7 +7,8 @@ from PIL import Image, ImageDraw
 
 from render.geometry import Box, Point
 from render.lru import Memory
-from render.scene import Circle, Polyline, Rect, Sector, Shape, Stroke, bounds, outline
+from render.scene import Circle, Polyline, Rect, Sector, Shape, Stroke
+from render.scene_space import bounds, outline
 
 Transform = tuple[float, float, float]
 """Scale about the origin, then move by dx, dy."""

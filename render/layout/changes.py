@@ -24,7 +24,8 @@ from engine.events import (
 from render.geometry import Box
 from render.layout.tokens import change_marker
 from render.look import Look
-from render.scene import Group, Item, Rect, Scene, Stroke, regions
+from render.scene import Group, Item, Rect, Scene, Stroke
+from render.scene_space import regions
 
 SIZE = 28.0
 """Diameter of a marker."""

@@ -5,7 +5,8 @@ from functools import lru_cache
 from engine.components.catalog import Components
 from engine.views import View
 from render.geometry import centred, polar
-from render.layout.city import city_ground, city_live
+from render.layout.city import city_ground
+from render.layout.city_pieces import city_live
 from render.layout.map_shape import FRAME, SITES, MapShape, shape_of
 from render.layout.parts import Part, static
 from render.layout.river import river_ground, river_live

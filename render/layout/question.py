@@ -18,7 +18,8 @@ from render.layout.part_scenes import (
 from render.layout.player_board import player_board_scene
 from render.lettering import centred_line
 from render.look import Look
-from render.scene import Circle, Group, Item, Scene, Stroke, regions
+from render.scene import Circle, Group, Item, Scene, Stroke
+from render.scene_space import regions
 
 SIZE = 46.0
 """Diameter of an option's number."""

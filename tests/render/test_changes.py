@@ -15,7 +15,7 @@ from engine.words import MODULES
 from render.layout.changes import changed_regions, fresh_regions, mark_changes
 from render.layout.table import table_scene
 from render.look import look_at
-from render.scene import regions, texts
+from render.scene_space import regions, texts
 from render.theme import NIGHT
 from render.words import ENGLISH
 from tests.render.tables import full, played, setup

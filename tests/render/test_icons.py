@@ -6,7 +6,8 @@ from PIL import Image, ImageChops, ImageStat
 from engine.words import KINDS
 from render.icons import ICONS, drawing
 from render.paint import paint
-from render.scene import Group, Icon, IconInks, Scene, bounds
+from render.scene import Group, Icon, IconInks, Scene
+from render.scene_space import bounds
 from render.theme import NIGHT
 
 SMALL = 24

@@ -24,7 +24,8 @@ from render.layout.player_board import player_board_scene
 from render.layout.score import score_scene
 from render.layout.table import table_scene
 from render.look import look_at
-from render.scene import Group, Mottle, Scene, Shadow, bounds, regions, texts, walk
+from render.scene import Group, Mottle, Scene, Shadow
+from render.scene_space import bounds, regions, texts, walk
 from render.theme import THEMES
 from render.words import ENGLISH
 from tests.render.tables import HARD_NAMES, full, played, setup

@@ -5,7 +5,7 @@ from engine import game
 from engine.words import MODULES
 from render.layout.question import option_region, question_scene
 from render.look import look_at
-from render.scene import regions
+from render.scene_space import regions
 from render.theme import DAY
 from render.words import ENGLISH
 from tests.render.tables import setup

@@ -1,18 +1,7 @@
 from render.geometry import Box
 from render.ink import BLACK, WHITE
-from render.scene import (
-    Circle,
-    Group,
-    Rect,
-    Scene,
-    Stroke,
-    Text,
-    bounds,
-    outline,
-    regions,
-    texts,
-    walk,
-)
+from render.scene import Circle, Group, Rect, Scene, Stroke, Text
+from render.scene_space import bounds, outline, regions, texts, walk
 
 
 def test_equal_items_make_equal_scenes() -> None:
