@@ -101,4 +101,5 @@ def _seat(row: Row[*tuple[Any, ...]]) -> SeatRecord:
         display_name=row.display_name,
         colour=row.colour,
         user_id=row.user_id,
+        player=row.player,
     )

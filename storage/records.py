@@ -15,7 +15,9 @@ from engine.words import Seat
 from storage.codes import game_code, short
 
 GameKind = Literal["solo", "multi", "daily"]
-Status = Literal["open", "running", "finished", "abandoned"]
+Status = Literal["open", "running", "finished", "abandoned", "cancelled"]
+"""``open`` is a lobby in which people gather, ``cancelled`` one that came to nothing."""
+
 SeatKind = Literal["human", "engine"]
 """Who decides for a seat: a person, or the program (the Bot of a solo game, a stand-in)."""
 
@@ -61,13 +63,17 @@ class Standing:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatRecord:
-    """One seat of a game and who has it; ``user_id`` is None for a seat without a person."""
+    """One seat of a game and who has it; ``user_id`` is None for a seat without a person.
+
+    ``player`` names the player of the engine that decides for a seat whose person is gone.
+    """
 
     seat: Seat
     kind: SeatKind
     display_name: str
     colour: str
     user_id: int | None = None
+    player: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -125,7 +131,7 @@ class Game:
     components: str
     setup: str = field(repr=False)
     place: Place
-    owner_id: int
+    owner_id: int | None
     standing: Standing
     last_seq: int
     created_at: datetime

@@ -12,6 +12,7 @@ from storage.database import Database
 from storage.games import Games
 from storage.health import problems
 from storage.log import LogStore
+from storage.nudges import Nudges
 from storage.outbox import Outbox
 from storage.schema import migrate
 from storage.snapshots import Snapshots
@@ -31,6 +32,7 @@ class Storage:
         self.cards = Cards(database)
         self.outbox = Outbox(database)
         self.user_settings = UserSettings(database)
+        self.nudges = Nudges(database)
 
     @classmethod
     async def open(cls, url: str) -> Self:

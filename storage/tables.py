@@ -54,14 +54,16 @@ games: Final = Table(
     Column("channel_id", BIG, nullable=False),
     Column("thread", Boolean, nullable=False),
     Column("private", Boolean, nullable=False),
-    Column("owner_id", BIG, nullable=False),
+    Column("owner_id", BIG),
     Column("created_at", UtcTime, nullable=False),
     Column("updated_at", UtcTime, nullable=False),
     Column("last_seq", Integer, nullable=False),
     Column("turn_seat", Integer),
     Column("state_hash", Exact, nullable=False),
     Column("result", Json),
-    CheckConstraint("status IN ('open', 'running', 'finished', 'abandoned')", name="status"),
+    CheckConstraint(
+        "status IN ('open', 'running', 'finished', 'abandoned', 'cancelled')", name="status"
+    ),
     # Ids stand in buttons of old messages: a number must never come to mean another game.
     sqlite_autoincrement=True,
 )
@@ -74,6 +76,7 @@ Index(
 )
 Index("games_by_channel", games.c.channel_id, games.c.id)
 Index("games_by_status", games.c.status, games.c.id)
+Index("games_by_guild", games.c.guild_id, games.c.id)
 
 seats: Final = Table(
     "seats",
@@ -84,6 +87,7 @@ seats: Final = Table(
     Column("user_id", BIG),
     Column("display_name", Words, nullable=False),
     Column("colour", Exact, nullable=False),
+    Column("player", Exact),
     CheckConstraint("kind IN ('human', 'engine')", name="kind"),
     sqlite_with_rowid=False,
 )

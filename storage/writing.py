@@ -45,6 +45,7 @@ async def insert_game(connection: AsyncConnection, game: NewGame, first: Additio
                 "user_id": seat.user_id,
                 "display_name": seat.display_name,
                 "colour": seat.colour,
+                "player": seat.player,
             }
             for seat in game.seats
         ]

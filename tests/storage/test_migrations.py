@@ -157,8 +157,8 @@ def statements(connection: Connection) -> list[str]:
 
 
 def in_one_order(sql: str) -> str:
-    """A statement with its lines sorted: constraints may stand in any order."""
-    lines = (re.sub(r"\s+", " ", line).strip(" ,") for line in sql.splitlines())
+    """A statement with its lines sorted, for constraints may stand in any order, and unquoted."""
+    lines = (re.sub(r"\s+", " ", line).strip(" ,") for line in sql.replace('"', "").splitlines())
     return " | ".join(sorted(filter(None, lines)))
 
 
