@@ -80,6 +80,17 @@ class ContractsRules(ModuleRules):
             problems.append("a Contract is twice")
         return tuple(problems)
 
+    def redraw(self, own: ModuleState, components: Components, stream: Stream) -> ModuleState:
+        """Other stacks of Contracts that nobody has seen."""
+        assert isinstance(own, ContractsState)
+        every = (one.id for one in components.contracts.contracts)
+        order = list(stream.shuffle(one for one in every if one not in (*own.face_up, *own.done)))
+        stacks = []
+        for stack in own.stacks:
+            stacks.append(tuple(order[: len(stack)]))
+            del order[: len(stack)]
+        return replace(own, stacks=tuple(stacks))
+
     def view(self, state: State, components: Components) -> ModuleView:
         """The open Contracts; the order of the others is secret."""
         own = next(one for one in state.modules if isinstance(one, ContractsState))

@@ -55,6 +55,12 @@ def deal(setup: Setup, components: Components) -> tuple[ModuleState, ...]:
     )
 
 
+def redraw(state: State, components: Components, stream: Stream) -> tuple[ModuleState, ...]:
+    """What the modules keep, with all that is secret drawn anew."""
+    pairs = zip(in_play(state.setup), state.modules, strict=True)
+    return tuple(rules.redraw(own, components, stream) for rules, own in pairs)
+
+
 def pass_gate(table: Table, seat: Seat, gate: str) -> tuple[Single, ...]:
     """What passing a gate sets off."""
     rules = in_play(table.state.setup)

@@ -1,5 +1,7 @@
 """Objectives: at the Golden Gate one may claim what one has reached (rules.md §8)."""
 
+from msgspec.structs import replace
+
 from engine import tally
 from engine.choices import DECLINE, Option
 from engine.components.catalog import Components
@@ -94,6 +96,11 @@ class ObjectivesRules(ModuleRules):
         if own.stack and len(own.cards) < components.objectives.face_up:
             problems.append("an Objective was not replaced")
         return tuple(problems)
+
+    def redraw(self, own: ModuleState, components: Components, stream: Stream) -> ModuleState:
+        """Another order of the Objectives that are still to come."""
+        assert isinstance(own, ObjectivesState)
+        return replace(own, stack=stream.shuffle(sorted(own.stack)))
 
     def view(self, state: State, components: Components) -> ModuleView:
         """The open cards; the order of the others is secret."""

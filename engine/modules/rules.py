@@ -53,6 +53,10 @@ class ModuleRules:
         """What is not as it must be on the module's boards, as short sentences."""
         return ()
 
+    def redraw(self, own: ModuleState, components: Components, stream: Stream) -> ModuleState:
+        """What the module keeps, with all that is secret of it drawn anew."""
+        return own
+
     def view(self, state: State, components: Components) -> ModuleView:
         """What everybody may see of the module's boards."""
         raise NotImplementedError
