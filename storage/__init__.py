@@ -3,6 +3,7 @@
 ``Storage`` is the door; records go in and out, and attempts to write come to an outcome.
 """
 
+from storage.clocks import Retiming
 from storage.codes import game_code, game_id
 from storage.errors import NewerDatabase, StorageError, StorageUnavailable
 from storage.outcomes import (
@@ -14,6 +15,7 @@ from storage.outcomes import (
     Done,
     NoSuchGame,
     NotRunning,
+    Overtaken,
 )
 from storage.records import (
     LIVE,
@@ -34,14 +36,26 @@ from storage.records import (
     Status,
     StoredGame,
 )
+from storage.records_of_time import (
+    Actor,
+    CalendarRecord,
+    GameTime,
+    NewTimer,
+    SeatClock,
+    Timer,
+    TimerKind,
+    Timing,
+)
 from storage.schema import migrate
 from storage.store import Storage
 
 __all__ = [
     "LIVE",
+    "Actor",
     "Addition",
     "AlreadyDone",
     "Appended",
+    "CalendarRecord",
     "Card",
     "ChannelTaken",
     "ComponentSet",
@@ -50,14 +64,19 @@ __all__ = [
     "Done",
     "Game",
     "GameKind",
+    "GameTime",
     "LogLine",
     "NewGame",
+    "NewTimer",
     "NewerDatabase",
     "NoSuchGame",
     "NotRunning",
     "OutboxMessage",
+    "Overtaken",
     "Place",
     "Post",
+    "Retiming",
+    "SeatClock",
     "SeatKind",
     "SeatRecord",
     "Snapshot",
@@ -67,6 +86,9 @@ __all__ = [
     "StorageError",
     "StorageUnavailable",
     "StoredGame",
+    "Timer",
+    "TimerKind",
+    "Timing",
     "game_code",
     "game_id",
     "migrate",

@@ -6,7 +6,7 @@ Both must give back exactly what was put in, so that the same tests run on both.
 import json
 import re
 from collections.abc import Mapping
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Any, Final
 
 from sqlalchemy import BigInteger, Dialect, Integer, Text, TypeDecorator
@@ -41,6 +41,40 @@ class UtcTime(TypeDecorator[datetime]):
         """Microseconds to a datetime in UTC."""
         del dialect
         return None if value is None else _EPOCH + value * _MICROSECOND
+
+
+class Span(TypeDecorator[timedelta]):
+    """A length of time, kept as whole microseconds."""
+
+    impl = BIG
+    cache_ok = True
+
+    def process_bind_param(self, value: timedelta | None, dialect: Dialect) -> int | None:
+        """Length to microseconds."""
+        del dialect
+        return None if value is None else value // _MICROSECOND
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> timedelta | None:
+        """Microseconds to length."""
+        del dialect
+        return None if value is None else value * _MICROSECOND
+
+
+class Day(TypeDecorator[date]):
+    """A date of somebody's own calendar, kept as days since 1970."""
+
+    impl = Integer
+    cache_ok = True
+
+    def process_bind_param(self, value: date | None, dialect: Dialect) -> int | None:
+        """Date to days."""
+        del dialect
+        return None if value is None else (value - _EPOCH.date()).days
+
+    def process_result_value(self, value: int | None, dialect: Dialect) -> date | None:
+        """Days to date."""
+        del dialect
+        return None if value is None else _EPOCH.date() + timedelta(days=value)
 
 
 class Words(TypeDecorator[str]):

@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.log import Entry
 from storage import queries, writing
+from storage.clocks import TimeChangedMeanwhile
 from storage.database import Database
 from storage.interactions import CarriedOutMeanwhile, find_done
 from storage.log import read_lines
@@ -53,7 +54,8 @@ class Games:
         """Add entries to the log of a running game, if its last seq is still the expected one.
 
         The entries must go on from there without a gap (ValueError). The standing that comes with
-        them becomes the game's; any other status than running ends it.
+        them becomes the game's; any other status than running ends it. A Conflict at the expected
+        seq itself means that the time of the game has changed.
         """
         if not addition.entries:
             raise ValueError("an addition to a log needs at least one entry")
@@ -64,6 +66,8 @@ class Games:
             )
         except CarriedOutMeanwhile:
             return await self._done_meanwhile(addition)
+        except TimeChangedMeanwhile:
+            return Conflict(expected_last_seq)
 
     async def abandon(
         self, game_id: int, at: datetime, posts: Sequence[Post] = ()

@@ -32,6 +32,13 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
+class Overtaken:
+    """Nothing was stored: the time or the log of this game has changed. Look and work anew."""
+
+    game_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class AlreadyDone:
     """Nothing was stored: this very press or command has been carried out before.
 

@@ -2,14 +2,15 @@
 
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, select
+from sqlalchemy import Row, Select, and_, select, union_all
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import tables
+from storage import tables, tables_of_time
 from storage.records import LIVE, Game, Place, SeatRecord, Standing
 
 _games: Final = tables.games.c
 _seats: Final = tables.seats.c
+_clocks: Final = tables_of_time.clocks.c
 
 Rows = Select[*tuple[Any, ...]]
 
@@ -33,8 +34,11 @@ def of_channel(channel_id: int, *, before: int | None, limit: int) -> Rows:
 
 
 def live_of_user(user_id: int, channel_id: int | None) -> Rows:
-    """The live games in which a person has a seat, the one touched last first."""
-    own = select(_seats.game_id).where(_seats.user_id == user_id)
+    """The live games in which a person has a seat or stands in, the one touched last first."""
+    own = union_all(
+        select(_seats.game_id).where(_seats.user_id == user_id),
+        select(_clocks.game_id).where(_clocks.acting_id == user_id, tables_of_time.SOMEBODY_ACTS),
+    )
     query = select(tables.games).where(_games.id.in_(own), _games.status.in_(LIVE))
     if channel_id is not None:
         query = query.where(_games.channel_id == channel_id)
@@ -64,7 +68,16 @@ async def find_all(connection: AsyncConnection, query: Rows) -> tuple[Game, ...]
 
 async def seats_of(connection: AsyncConnection, game_id: int) -> tuple[SeatRecord, ...]:
     """The seats of a game, in order."""
-    query = select(tables.seats).where(_seats.game_id == game_id).order_by(_seats.seat)
+    query = (
+        select(tables.seats, _clocks.acting_id, _clocks.acting_name)
+        .outerjoin_from(
+            tables.seats,
+            tables_of_time.clocks,
+            and_(_clocks.game_id == _seats.game_id, _clocks.seat == _seats.seat),
+        )
+        .where(_seats.game_id == game_id)
+        .order_by(_seats.seat)
+    )
     return tuple(_seat(row) for row in await connection.execute(query))
 
 
@@ -102,4 +115,6 @@ def _seat(row: Row[*tuple[Any, ...]]) -> SeatRecord:
         colour=row.colour,
         user_id=row.user_id,
         player=row.player,
+        acting_id=row.acting_id,
+        acting_name=row.acting_name,
     )

@@ -13,6 +13,7 @@ from typing import Any, Final, Literal
 from engine.log import Entry
 from engine.words import Seat
 from storage.codes import game_code, short
+from storage.records_of_time import Actor, Timing
 
 GameKind = Literal["solo", "multi", "daily"]
 Status = Literal["open", "running", "finished", "abandoned", "cancelled"]
@@ -65,7 +66,8 @@ class Standing:
 class SeatRecord:
     """One seat of a game and who has it; ``user_id`` is None for a seat without a person.
 
-    ``player`` names the player of the engine that decides for a seat whose person is gone.
+    ``player`` names the player of the engine that decides for a seat whose person is gone. A friend
+    who stands in for its person has ``acting_id`` and ``acting_name`` (see storage.clocks).
     """
 
     seat: Seat
@@ -74,6 +76,8 @@ class SeatRecord:
     colour: str
     user_id: int | None = None
     player: str | None = None
+    acting_id: int | None = None
+    acting_name: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -109,7 +113,8 @@ class Addition:
     """All that one accepted act writes, in one transaction.
 
     ``interaction_id`` names the press or command that caused it and is accepted once only;
-    ``user_id`` is who acted, ``snapshot`` the encoded state after the last of the entries.
+    ``user_id`` is who acted, ``snapshot`` the encoded state after the last of the entries. An
+    ``actor`` acted in place of the person whose seat it is; ``timing`` changes the game's time.
     """
 
     entries: tuple[Entry, ...]
@@ -119,6 +124,8 @@ class Addition:
     interaction_id: int | None = None
     posts: tuple[Post, ...] = ()
     snapshot: bytes | None = field(default=None, repr=False)
+    actor: Actor | None = None
+    timing: Timing | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

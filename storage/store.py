@@ -5,8 +5,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Self
 
+from storage.actors import Actors
 from storage.backup import backup
+from storage.calendars import Calendars
 from storage.cards import Cards
+from storage.clocks import Clocks
 from storage.component_sets import ComponentSets
 from storage.database import Database
 from storage.games import Games
@@ -17,6 +20,7 @@ from storage.outbox import Outbox
 from storage.schema import migrate
 from storage.snapshots import Snapshots
 from storage.tidy import Tidied, tidy
+from storage.timers import Timers
 from storage.user_settings import UserSettings
 
 
@@ -27,6 +31,10 @@ class Storage:
         self.database = database
         self.games = Games(database)
         self.log = LogStore(database)
+        self.actors = Actors(database)
+        self.clocks = Clocks(database)
+        self.timers = Timers(database)
+        self.calendars = Calendars(database)
         self.snapshots = Snapshots(database)
         self.component_sets = ComponentSets(database)
         self.cards = Cards(database)

@@ -8,6 +8,8 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import tables
+from storage.actors import add_actor
+from storage.clocks import write_timing
 from storage.errors import StorageError
 from storage.interactions import note_done
 from storage.log import add_entries
@@ -15,6 +17,7 @@ from storage.outbox import add_posts
 from storage.records import LIVE, Addition, Game, NewGame, Place, Standing
 from storage.snapshots import follow
 from storage.statements import change, insert_if_free
+from storage.timers import replace_timers
 
 _games: Final = tables.games.c
 _box: Final = tables.outbox.c
@@ -86,6 +89,7 @@ async def write_addition(
     await add_entries(
         connection, game_id, addition.entries, user_id=addition.user_id, at=addition.at
     )
+    await add_actor(connection, game_id, addition.entries, addition.actor)
     await follow(
         connection,
         game_id,
@@ -94,6 +98,9 @@ async def write_addition(
         snapshot=addition.snapshot,
     )
     await add_posts(connection, addition.posts, game_id=game_id, seq=last_seq, at=addition.at)
+    await write_timing(connection, game_id, addition.timing)
+    if addition.standing.status not in LIVE:
+        await replace_timers(connection, game_id, ())
 
 
 async def abandon(connection: AsyncConnection, game_id: int, at: datetime) -> bool:
@@ -106,6 +113,7 @@ async def abandon(connection: AsyncConnection, game_id: int, at: datetime) -> bo
     if await change(connection, ended) == 0:
         return False
     await follow(connection, game_id, (), status="abandoned", snapshot=None)
+    await replace_timers(connection, game_id, ())
     return True
 
 

@@ -14,7 +14,7 @@ from sqlalchemy import (
 )
 
 revision = "0003"
-down_revision = "0001"
+down_revision = "0002"
 branch_labels = None
 depends_on = None
 
