@@ -112,7 +112,7 @@ def _refuse_coins(table: Table, seat: Seat, place: Place) -> Refusal | None:
     """Whether what is left after the neighbours pays for the next Building."""
     patients, _ = tally.neighbours(table.state, table.components, place)
     price = patients * table.components.numbers.patient_neighbour_coins
-    return building.refuse_means(table, seat, max(0, table.seat(seat).coins - price))
+    return building.refuse_means(table, seat, table.seat(seat).coins - price)
 
 
 def places_for(

@@ -147,6 +147,12 @@ CASES: tuple[Case, ...] = (
         Refusal("needs_coins", "rules.md §4.4f building", "building", 1),
     ),
     (
+        # Two more Coins would not do: the Patient takes one of them.
+        lambda: _stops(wild=1, coins=0),
+        "act:1.b2",
+        Refusal("needs_coins", "rules.md §4.4f building", "building", 3),
+    ),
+    (
         lambda: _stops(wild=1, goods=2),
         "act:1.p",
         Refusal("needs_goods", "rules.md §5", "palace", 3),
