@@ -6,9 +6,12 @@
 from storage.clocks import Retiming
 from storage.codes import game_code, game_id
 from storage.errors import NewerDatabase, StorageError, StorageUnavailable
+from storage.holders import HandOver
+from storage.nudges import Nudge
 from storage.outcomes import (
     AlreadyDone,
     Appended,
+    Asked,
     ChannelTaken,
     Conflict,
     Created,
@@ -16,6 +19,7 @@ from storage.outcomes import (
     NoSuchGame,
     NotRunning,
     Overtaken,
+    RematchTaken,
 )
 from storage.records import (
     LIVE,
@@ -31,10 +35,22 @@ from storage.records import (
     Post,
     SeatKind,
     SeatRecord,
+    Settlement,
     Snapshot,
     Standing,
     Status,
     StoredGame,
+)
+from storage.records_of_people import (
+    Ending,
+    FormerHolder,
+    LobbyPerson,
+    LobbyRecord,
+    NewHolder,
+    NewLobby,
+    NewRequest,
+    PlanRecord,
+    RequestRecord,
 )
 from storage.records_of_time import (
     Actor,
@@ -55,6 +71,7 @@ __all__ = [
     "Addition",
     "AlreadyDone",
     "Appended",
+    "Asked",
     "CalendarRecord",
     "Card",
     "ChannelTaken",
@@ -62,23 +79,36 @@ __all__ = [
     "Conflict",
     "Created",
     "Done",
+    "Ending",
+    "FormerHolder",
     "Game",
     "GameKind",
     "GameTime",
+    "HandOver",
+    "LobbyPerson",
+    "LobbyRecord",
     "LogLine",
     "NewGame",
+    "NewHolder",
+    "NewLobby",
+    "NewRequest",
     "NewTimer",
     "NewerDatabase",
     "NoSuchGame",
     "NotRunning",
+    "Nudge",
     "OutboxMessage",
     "Overtaken",
     "Place",
+    "PlanRecord",
     "Post",
+    "RematchTaken",
+    "RequestRecord",
     "Retiming",
     "SeatClock",
     "SeatKind",
     "SeatRecord",
+    "Settlement",
     "Snapshot",
     "Standing",
     "Status",

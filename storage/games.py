@@ -28,6 +28,7 @@ from storage.outcomes import (
     NotRunning,
 )
 from storage.records import Addition, Game, NewGame, Place, Post, SeatRecord, StoredGame
+from storage.requests import SettledMeanwhile
 from storage.snapshots import read_latest
 
 
@@ -66,7 +67,7 @@ class Games:
             )
         except CarriedOutMeanwhile:
             return await self._done_meanwhile(addition)
-        except TimeChangedMeanwhile:
+        except (SettledMeanwhile, TimeChangedMeanwhile):
             return Conflict(expected_last_seq)
 
     async def abandon(

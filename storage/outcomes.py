@@ -57,6 +57,21 @@ class ChannelTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """The request is stored; or, if it is not ``fresh``, one of its kind was open already."""
+
+    request_id: int
+    fresh: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RematchTaken:
+    """Nothing was stored: the rematch of the game is ``game_id`` already."""
+
+    game_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class NotRunning:
     """Nothing was stored: the game is not being played."""
 

@@ -109,12 +109,23 @@ class NewGame:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Settlement:
+    """The vote with which a request is agreed to, written together with what it brings about."""
+
+    request_id: int
+    revision: int
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Addition:
     """All that one accepted act writes, in one transaction.
 
     ``interaction_id`` names the press or command that caused it and is accepted once only;
     ``user_id`` is who acted, ``snapshot`` the encoded state after the last of the entries. An
     ``actor`` acted in place of the person whose seat it is; ``timing`` changes the game's time.
+    What was ``planned`` is marked. A ``settlement`` agrees to a request that this carries out: the
+    plans of the game were made for another table and are cancelled.
     """
 
     entries: tuple[Entry, ...]
@@ -126,6 +137,8 @@ class Addition:
     snapshot: bytes | None = field(default=None, repr=False)
     actor: Actor | None = None
     timing: Timing | None = None
+    planned: bool = False
+    settlement: Settlement | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,11 +12,16 @@ from storage.cards import Cards
 from storage.clocks import Clocks
 from storage.component_sets import ComponentSets
 from storage.database import Database
+from storage.endings import Endings
 from storage.games import Games
 from storage.health import problems
+from storage.holders import Holders
+from storage.lobbies import Lobbies
 from storage.log import LogStore
 from storage.nudges import Nudges
 from storage.outbox import Outbox
+from storage.plans import Plans
+from storage.requests import Requests
 from storage.schema import migrate
 from storage.snapshots import Snapshots
 from storage.tidy import Tidied, tidy
@@ -30,6 +35,7 @@ class Storage:
     def __init__(self, database: Database) -> None:
         self.database = database
         self.games = Games(database)
+        self.lobbies = Lobbies(database)
         self.log = LogStore(database)
         self.actors = Actors(database)
         self.clocks = Clocks(database)
@@ -41,6 +47,10 @@ class Storage:
         self.outbox = Outbox(database)
         self.user_settings = UserSettings(database)
         self.nudges = Nudges(database)
+        self.endings = Endings(database)
+        self.holders = Holders(database)
+        self.plans = Plans(database)
+        self.requests = Requests(database)
 
     @classmethod
     async def open(cls, url: str) -> Self:

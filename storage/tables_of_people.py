@@ -117,6 +117,14 @@ plans: Final = Table(
 )
 Index("plans_by_user", plans.c.user_id)
 
+planned: Final = Table(
+    "planned",
+    METADATA,
+    Column("game_id", BIG, ForeignKey(games.c.id), primary_key=True, autoincrement=False),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    sqlite_with_rowid=False,
+)
+
 nudges: Final = Table(
     "nudges",
     METADATA,

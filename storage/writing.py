@@ -14,7 +14,9 @@ from storage.errors import StorageError
 from storage.interactions import note_done
 from storage.log import add_entries
 from storage.outbox import add_posts
+from storage.plans import cancel_plans, drop_plan_of_seat, note_planned
 from storage.records import LIVE, Addition, Game, NewGame, Place, Standing
+from storage.requests import settle
 from storage.snapshots import follow
 from storage.statements import change, insert_if_free
 from storage.timers import replace_timers
@@ -25,7 +27,7 @@ _box: Final = tables.outbox.c
 
 async def insert_game(connection: AsyncConnection, game: NewGame, first: Addition) -> int | None:
     """Begin a game and give its id; None if its channel is taken."""
-    await _check_components(connection, game.components)
+    await check_components(connection, game.components)
     new = insert_if_free(connection, tables.games).values(
         kind=game.kind,
         rules_version=game.rules_version,
@@ -35,25 +37,54 @@ async def insert_game(connection: AsyncConnection, game: NewGame, first: Additio
         created_at=first.at,
         updated_at=first.at,
         last_seq=len(first.entries),
-        **_place(game.place),
+        **place_columns(game.place),
         **_standing(first.standing),
     )
     game_id: int | None = await connection.scalar(new.returning(_games.id))
-    if game_id is not None and game.seats:
-        rows = [
-            {
-                "game_id": game_id,
-                "seat": seat.seat,
-                "kind": seat.kind,
-                "user_id": seat.user_id,
-                "display_name": seat.display_name,
-                "colour": seat.colour,
-                "player": seat.player,
-            }
-            for seat in game.seats
-        ]
-        await connection.execute(insert(tables.seats), rows)
+    if game_id is not None:
+        await _insert_seats(connection, game_id, game)
     return game_id
+
+
+async def begin_game(
+    connection: AsyncConnection, game_id: int, game: NewGame, first: Addition
+) -> None:
+    """Make a game of an open lobby."""
+    await check_components(connection, game.components)
+    await connection.execute(
+        update(tables.games)
+        .where(_games.id == game_id)
+        .values(
+            kind=game.kind,
+            rules_version=game.rules_version,
+            components=game.components,
+            setup=game.setup,
+            owner_id=game.owner_id,
+            updated_at=first.at,
+            last_seq=len(first.entries),
+            **place_columns(game.place),
+            **_standing(first.standing),
+        )
+    )
+    await _insert_seats(connection, game_id, game)
+
+
+async def _insert_seats(connection: AsyncConnection, game_id: int, game: NewGame) -> None:
+    if not game.seats:
+        return
+    rows = [
+        {
+            "game_id": game_id,
+            "seat": seat.seat,
+            "kind": seat.kind,
+            "user_id": seat.user_id,
+            "display_name": seat.display_name,
+            "colour": seat.colour,
+            "player": seat.player,
+        }
+        for seat in game.seats
+    ]
+    await connection.execute(insert(tables.seats), rows)
 
 
 async def advance(
@@ -97,10 +128,24 @@ async def write_addition(
         status=addition.standing.status,
         snapshot=addition.snapshot,
     )
+    await _with_people(connection, game_id, addition)
     await add_posts(connection, addition.posts, game_id=game_id, seq=last_seq, at=addition.at)
     await write_timing(connection, game_id, addition.timing)
     if addition.standing.status not in LIVE:
         await replace_timers(connection, game_id, ())
+
+
+async def _with_people(connection: AsyncConnection, game_id: int, addition: Addition) -> None:
+    """What an act means for plans and requests."""
+    if addition.entries:
+        await drop_plan_of_seat(connection, game_id, addition.entries[0].seat)
+    if addition.planned:
+        await note_planned(connection, game_id, addition.entries)
+    if addition.settlement is not None:
+        await settle(connection, addition.settlement, addition.at)
+        await cancel_plans(connection, game_id)
+    if addition.standing.status not in LIVE:
+        await cancel_plans(connection, game_id)
 
 
 async def abandon(connection: AsyncConnection, game_id: int, at: datetime) -> bool:
@@ -113,6 +158,7 @@ async def abandon(connection: AsyncConnection, game_id: int, at: datetime) -> bo
     if await change(connection, ended) == 0:
         return False
     await follow(connection, game_id, (), status="abandoned", snapshot=None)
+    await cancel_plans(connection, game_id)
     await replace_timers(connection, game_id, ())
     return True
 
@@ -120,7 +166,9 @@ async def abandon(connection: AsyncConnection, game_id: int, at: datetime) -> bo
 async def move(connection: AsyncConnection, game: Game, place: Place, at: datetime) -> None:
     """Give a game another home. Raises IntegrityError if that is taken."""
     await connection.execute(
-        update(tables.games).where(_games.id == game.id).values(updated_at=at, **_place(place))
+        update(tables.games)
+        .where(_games.id == game.id)
+        .values(updated_at=at, **place_columns(place))
     )
     await connection.execute(
         update(tables.outbox)
@@ -133,7 +181,8 @@ async def move(connection: AsyncConnection, game: Game, place: Place, at: dateti
     )
 
 
-async def _check_components(connection: AsyncConnection, fingerprint: str) -> None:
+async def check_components(connection: AsyncConnection, fingerprint: str) -> None:
+    """See that a component set is kept. Raises StorageError."""
     kept = tables.component_sets.c.fingerprint
     if await connection.scalar(select(kept).where(kept == fingerprint)) is None:
         raise StorageError(
@@ -142,7 +191,8 @@ async def _check_components(connection: AsyncConnection, fingerprint: str) -> No
         )
 
 
-def _place(place: Place) -> Mapping[str, Any]:
+def place_columns(place: Place) -> Mapping[str, Any]:
+    """The columns of a game that say where it is at home."""
     return {
         "guild_id": place.guild_id,
         "channel_id": place.channel_id,

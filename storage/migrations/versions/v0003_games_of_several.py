@@ -231,6 +231,13 @@ def _plans() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("plans_by_user", "plans", ["user_id"])
+    op.create_table(
+        "planned",
+        _key("game_id", "planned"),
+        Column("seq", Integer, nullable=False, autoincrement=False),
+        PrimaryKeyConstraint("game_id", "seq", name=op.f("pk_planned")),
+        sqlite_with_rowid=False,
+    )
 
 
 def _nudges() -> None:

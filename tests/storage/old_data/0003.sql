@@ -20,3 +20,4 @@ INSERT INTO requests (id, game_id, kind, seat, user_id, for_user_id, target, seq
 INSERT INTO votes (request_id, user_id, agrees, at) VALUES (9, 1100000000000000002, true, 1772366460000000);
 INSERT INTO plans (game_id, user_id, body, state, at) VALUES (41, 1100000000000000001, '{"alternatives":[["confirm"]]}', 'filed', 1772366460000000);
 INSERT INTO nudges (game_id, user_id, by_user_id, at) VALUES (41, 1100000000000000001, 1100000000000000002, 1772366460000000);
+INSERT INTO planned (game_id, seq) VALUES (41, 1);

@@ -1,0 +1,84 @@
+"""Games that end early: by a resignation, a vote, or those who run the server."""
+
+from typing import Final
+
+from sqlalchemy import update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from storage import queries, tables
+from storage.database import Database
+from storage.interactions import CarriedOutMeanwhile, find_done, note_done
+from storage.outbox import add_posts
+from storage.outcomes import AlreadyDone, Conflict, Done, NoSuchGame, NotRunning
+from storage.plans import cancel_plans
+from storage.records_of_people import Ending
+from storage.requests import SettledMeanwhile, settle
+from storage.snapshots import follow
+from storage.statements import change
+from storage.timers import replace_timers
+
+_games: Final = tables.games.c
+
+EndOutcome = Done | Conflict | AlreadyDone | NotRunning | NoSuchGame
+
+
+class Endings:
+    """The one place where a game ends without a last entry of its log."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def end(self, ending: Ending) -> EndOutcome:
+        """End a running game with a result, if its log is still as long as expected."""
+
+        async def body(connection: AsyncConnection) -> EndOutcome:
+            return await _end(connection, ending)
+
+        try:
+            return await self._database.write(body)
+        except SettledMeanwhile:
+            return Conflict(ending.expected_last_seq)
+        except CarriedOutMeanwhile:
+            done = await self._database.read(
+                lambda connection: find_done(connection, ending.interaction_id)
+            )
+            assert done is not None
+            return done
+
+
+async def _end(connection: AsyncConnection, ending: Ending) -> EndOutcome:
+    ended = (
+        update(tables.games)
+        .where(
+            _games.id == ending.game_id,
+            _games.last_seq == ending.expected_last_seq,
+            _games.status == "running",
+        )
+        .values(status=ending.status, result=ending.result, turn_seat=None, updated_at=ending.at)
+    )
+    if await change(connection, ended) == 0:
+        return await _why_not(connection, ending)
+    if ending.settlement is not None:
+        await settle(connection, ending.settlement, ending.at)
+    seq = ending.expected_last_seq
+    await note_done(
+        connection, ending.interaction_id, game_id=ending.game_id, seq=seq, at=ending.at
+    )
+    await follow(connection, ending.game_id, (), status=ending.status, snapshot=None)
+    await cancel_plans(connection, ending.game_id)
+    await replace_timers(connection, ending.game_id, ())
+    await add_posts(connection, ending.posts, game_id=ending.game_id, seq=seq, at=ending.at)
+    return Done()
+
+
+async def _why_not(
+    connection: AsyncConnection, ending: Ending
+) -> Conflict | AlreadyDone | NotRunning | NoSuchGame:
+    if done := await find_done(connection, ending.interaction_id):
+        return done
+    game = await queries.find(connection, queries.by_id(ending.game_id))
+    if game is None:
+        return NoSuchGame()
+    if game.standing.status != "running":
+        return NotRunning(game.standing.status)
+    return Conflict(game.last_seq)
