@@ -85,6 +85,7 @@ class Baghdad(commands.Bot):
         storage, self._storage = self._storage, None
         if storage is not None:
             await self.desk.sender.close()
+            await self.desk.pictures.close()
         await super().close()
         if storage is not None:
             await storage.close()

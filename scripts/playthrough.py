@@ -64,34 +64,43 @@ class Player:
         """One turn by typed commands alone; the first option that the list offers each time."""
         await self.tab.type_command("turn show")
         while not await self.tab.may_confirm():
-            await self.tab.type_command("turn choose", "a")
+            await self.tab.type_command("turn choose", ":")
         await self.tab.type_command("turn confirm")
 
 
 async def play(folder: Path, level: str, seed: str, width: int, height: int) -> None:
     """The whole game; raises AssertionError if anything does not happen as it should."""
-    folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
         playground = await start_playground(Path(home))
         async with open_tab(width=width, height=height) as tab:
-            await tab.go_to(playground.url)
             player = Player(tab, folder, seed)
-            await player.picture("welcome")
-            await tab.press(level)
-            await player.picture("table")
-            for number in range(1, ROUNDS + 1):
-                click.echo(f"turn {number}")
-                if number == RESTART_IN:
-                    playground = await restart_in_mid_turn(playground, Path(home), player)
-                if number in TYPED_TURNS:
-                    await player.turn_by_typing()
-                else:
-                    await player.turn(number)
-            await look_around(player)
+            try:
+                await tab.go_to(playground.url)
+                await player.picture("welcome")
+                await tab.press(level)
+                await player.picture("table")
+                playground = await play_turns(playground, Path(home), player)
+                await look_around(player)
+            except BaseException:
+                await player.picture("failure")
+                raise
             text = await tab.text()
             (folder / "channel.txt").write_text(text, encoding="utf-8")
             assert "Total" in text, "there is no score sheet"
         assert await playground.stop() == 0, "the playground did not stop cleanly"
+
+
+async def play_turns(playground: Playground, home: Path, player: Player) -> Playground:
+    """All turns of the game; the playground that runs at its end."""
+    for number in range(1, ROUNDS + 1):
+        click.echo(f"turn {number}")
+        if number == RESTART_IN:
+            playground = await restart_in_mid_turn(playground, home, player)
+        if number in TYPED_TURNS:
+            await player.turn_by_typing()
+        else:
+            await player.turn(number)
+    return playground
 
 
 async def restart_in_mid_turn(playground: Playground, home: Path, player: Player) -> Playground:
@@ -129,6 +138,7 @@ async def look_around(player: Player) -> None:
 @click.option("--height", default=900, show_default=True)
 def main(folder: Path, seed: str, level: str, width: int, height: int) -> None:
     """Play, and say where the pictures are."""
+    folder.mkdir(parents=True, exist_ok=True)
     asyncio.run(play(folder, level, seed, width, height))
 
 

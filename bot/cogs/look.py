@@ -1,7 +1,6 @@
 """Looking at a game: /board, /hand, /score, /log, /recap and /why."""
 
 from collections.abc import Awaitable, Callable
-from typing import get_args
 
 import discord
 from discord import app_commands
@@ -20,7 +19,7 @@ from bot.wording import REFUSAL_TOPICS, Words, problem, refusal_text, words_for
 Choices = list[app_commands.Choice[str]]
 AtTable = Callable[[Table, Words], Awaitable[Reply]]
 
-PARTS = [app_commands.Choice(name=looks.PARTS[part], value=part) for part in get_args(looks.Part)]
+PARTS = [app_commands.Choice(name=name, value=part) for part, name in looks.PARTS.items()]
 
 
 class Look(commands.Cog):

@@ -9,6 +9,7 @@ from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.items import fit_line
 from bot.ui.offering import as_choices
+from bot.ui.pictures import card_drawing
 from bot.ui.reply import Reply
 from bot.wording import (
     card_text,
@@ -40,7 +41,12 @@ class Reference(commands.Cog):
                 return Reply(
                     problem("no_such_card", answer.words, text=fit_line(name, LONGEST_QUOTE))
                 )
-            return Reply(card_text(found[0][0], self.desk.components, answer.words))
+            card, components = found[0][0], self.desk.components
+            reply = Reply(card_text(card, components, answer.words))
+            if card not in components.characters:
+                return reply
+            drawing = card_drawing(card, components, answer.words)
+            return await self.desk.pictures.onto(reply, drawing, answer.words)
 
         await self.desk.answer(interaction, work)
 

@@ -38,6 +38,28 @@ def name_bot(env: simcord.Env, name: str) -> None:
     env.backend.bot_user.name = name
 
 
+LIKE_DISCORD: Final = """
+.channel-message { display: flex; flex-direction: column; }
+.channel-message > .message-components { order: 1; }
+.attachment-image { max-height: min(55vh, 480px); }
+"""
+"""Discord shows a message's pictures above its buttons, and small until one clicks on them."""
+
+
+def dress(preview: _preview.Preview) -> None:
+    """Add our own rules to the style of the page, before it is served."""
+    server = preview._server  # noqa: SLF001
+    inner = server._static  # noqa: SLF001
+
+    async def static(request: Any) -> Any:  # noqa: ANN401 - aiohttp is simcord's business
+        response = await inner(request)
+        if request.path == "/preview.css":
+            response.text += LIKE_DISCORD
+        return response
+
+    server._static = static  # type: ignore[method-assign]  # noqa: SLF001
+
+
 class Stage:
     """Serialises what visitors do in the browser with what the playground itself does.
 
@@ -59,12 +81,13 @@ class Stage:
                 self._show_others(page)
                 return result
 
-        preview._action = one_at_a_time  # type: ignore[method-assign]  # noqa: SLF001
+        preview._action = one_at_a_time  # type: ignore[method-assign, assignment]  # noqa: SLF001
 
     async def tick(self, seconds: float) -> None:
         """Let time pass in the simulated world and show every tab what changed meanwhile."""
         async with self._lock:
             await self._env.advance_time(seconds)
+            self._preview._advance_presentation_time()  # noqa: SLF001
             self._show_others(None)
 
     def _show_others(self, acting: str | None) -> None:
@@ -73,7 +96,6 @@ class Stage:
         if happened == self._seen:
             return
         self._seen = happened
-        self._preview._advance_presentation_time()  # noqa: SLF001
         for page in tuple(self._preview._pages.values()):  # noqa: SLF001
             if page.id != acting:
                 self._preview._publish(page, reason="refresh")  # noqa: SLF001

@@ -15,7 +15,7 @@ from simcord.backend.errors import SetupError
 from bot.app import Baghdad, make_bot
 from bot.cli.errors import Trouble
 from bot.logs import set_up_logs
-from bot.playground._simcord import Stage, settle_quickly
+from bot.playground._simcord import Stage, dress, settle_quickly
 from bot.playground.welcome import welcome
 from bot.playground.world import World, build_world
 from bot.settings import Settings
@@ -72,6 +72,7 @@ async def _show(
     preview = env.preview(
         world.channel, viewers=world.people, layout="channel", port=port, width=1100, height=800
     )
+    dress(preview)
     try:
         await preview.__aenter__()
     except SetupError as error:

@@ -22,14 +22,16 @@ async def welcome(bot: Baghdad, channel_id: int, user_id: int) -> discord.Messag
     """Write the welcome card; if the channel has a game, with the way back into it first."""
     words = bot.public_words(None)
     table = await bot.desk.tables.game_here(channel_id, user_id)
-    text = welcome_text(words)
-    rows = [new_game_buttons(words)]
-    if table is not None:
+    if table is None:
+        pick = words.gettext("**How strong shall the Bot be?** Pick a level, and a game begins.")
+        text = joined(welcome_text(words), pick)
+        rows = [new_game_buttons(words)]
+    else:
         back = words.gettext(
             "**Your game {code} is where you left it.** Show its table card and take your turn.",
             code=table.code,
         )
-        text = joined(text, back)
+        text = joined(welcome_text(words), back)
         rows = [
             [
                 desk_button(table, "table", words, Style.success),

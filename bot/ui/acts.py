@@ -24,8 +24,8 @@ from bot.service import (
 from bot.ui.cards import end_card, turn_cards
 from bot.ui.desk import Desk
 from bot.ui.links import card_link
-from bot.ui.panel import panel
-from bot.ui.pictures import illustrated
+from bot.ui.panel import panel, people_of
+from bot.ui.pictures import question_drawing
 from bot.ui.reply import Reply, joined
 from bot.wording import Words, problem, refusal_text, safe_name
 
@@ -57,8 +57,9 @@ async def open_panel(
         return Reply(joined(note, _not_your_turn(table, table.decision.seat, words)))
     previews = await desk.tables.previews(table)
     reply = panel(table, user_id, words, previews, note=note, page=page)
-    picture = await desk.pictures.question(table.view(user_id), table.open_turn.events, words)
-    return illustrated(reply, picture, words)
+    key = ("question", table.id, user_id)
+    drawing = question_drawing(table.view(user_id), words, people_of(table), key)
+    return await desk.pictures.onto(reply, drawing, words)
 
 
 async def choose(

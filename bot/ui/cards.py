@@ -1,5 +1,6 @@
 """The public messages of a game: how it begins, each turn with the Bot's answer, how it ends."""
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -9,7 +10,7 @@ from bot.service import Table, Turn
 from bot.ui.ids import NO_GAME, Press
 from bot.ui.items import Style, button
 from bot.ui.panel import desk_button, people_of
-from bot.ui.pictures import Pictures, illustrated
+from bot.ui.pictures import Pictures, score_drawing, table_drawing
 from bot.ui.reply import LONGEST_TEXT, Reply, buttons, fit, joined, listed
 from bot.wording import People, Words, event_lines, score_text, seat_name, table_card_text
 from engine import apply
@@ -71,9 +72,8 @@ def table_buttons(table: Table, words: Words) -> discord.ui.View:
 async def table_card(table: Table, words: Words, pictures: Pictures) -> Reply:
     """The card that shows how a game stands, with its live buttons."""
     view = table.view()
-    picture = await pictures.table(view, (), words)
     card = Reply(_standing(table, view, words), view=table_buttons(table, words))
-    return illustrated(card, picture, words)
+    return await pictures.onto(card, table_drawing(view, words, people_of(table)), words)
 
 
 async def turn_cards(
@@ -86,25 +86,25 @@ async def turn_cards(
     standing = _standing(table, after, words)
     live = table_buttons(table, words)
     if not told.bots:
-        picture = await pictures.table(after, told.own, words)
-        text = _told(turn, told.own, after, words, people, standing)
-        return (illustrated(Reply(text, view=live), picture, words),)
-    left = view_of(before_confirmation(turn), None)
+        only = Reply(_told(turn, told.own, after, words, people, standing), view=live)
+        drawing = table_drawing(after, words, people, told.own)
+        return (await pictures.onto(only, drawing, words),)
+    left = view_of(await asyncio.to_thread(before_confirmation, turn), None)
     own = Reply(_told(turn, told.own, left, words, people))
-    own_picture = await pictures.table(left, told.own, words)
     begins = listed(event_lines(told.next, after, words, people))
     below = joined(begins and f"{_name(turn.seat, after, words, people)}:\n{begins}", standing)
     bots = Reply(_told(turn, told.bots, after, words, people, below), view=live)
-    bots_picture = await pictures.table(after, told.bots, words)
-    return (illustrated(own, own_picture, words), illustrated(bots, bots_picture, words))
+    return (
+        await pictures.onto(own, table_drawing(left, words, people, told.own), words),
+        await pictures.onto(bots, table_drawing(after, words, people, told.bots), words),
+    )
 
 
 async def end_card(table: Table, words: Words, pictures: Pictures) -> Reply:
     """The card with the score sheet."""
-    view = table.view()
-    picture = await pictures.score(table.sheet, view, words, people_of(table))
-    text = score_text(table.sheet, view, words, people_of(table))
-    return illustrated(Reply(text, view=table_buttons(table, words)), picture, words)
+    view, people = table.view(), people_of(table)
+    card = Reply(score_text(table.sheet, view, words, people), view=table_buttons(table, words))
+    return await pictures.onto(card, score_drawing(table.sheet, view, words, people), words)
 
 
 def _standing(table: Table, view: View, words: Words) -> str:

@@ -1,6 +1,6 @@
 """Looking things up at a table: hand, boards, score, what happened."""
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 from bot.service import Table, Turn
 from bot.ui.cards import card_heading, parts
@@ -8,9 +8,17 @@ from bot.ui.desk import Desk
 from bot.ui.ids import Press
 from bot.ui.items import Item, menu, option
 from bot.ui.panel import people_of
-from bot.ui.pictures import illustrated
+from bot.ui.pictures import (
+    Drawing,
+    board_drawing,
+    hand_drawing,
+    part_drawing,
+    score_drawing,
+    table_drawing,
+)
 from bot.ui.reply import LONGEST_TEXT, Reply, buttons, joined, listed, packed
 from bot.wording import (
+    People,
     Words,
     card_line,
     event_lines,
@@ -27,7 +35,8 @@ from engine import view as view_of
 from engine.views import View
 from engine.words import Seat
 
-Part = Literal["table", "city", "river", "palace", "wisdom", "board", "text"]
+Shown = Literal["table", "city", "river", "palace", "wisdom", "board"]
+Part = Shown | Literal["text"]
 
 PARTS: Final[dict[Part, str]] = {
     "table": N_("Whole table"),
@@ -43,8 +52,7 @@ PARTS: Final[dict[Part, str]] = {
 def read_part(text: str) -> tuple[Part, Seat | None]:
     """A part of the table and, for a board, whose: ``city``, ``board.1``; else the whole table."""
     name, _, seat = text.partition(".")
-    parts: tuple[Part, ...] = get_args(Part)
-    known: Part = next((part for part in parts if part == name), "table")
+    known: Part = next((part for part in PARTS if part == name), "table")
     return known, int(seat) if seat.isdecimal() else None
 
 
@@ -70,14 +78,15 @@ async def hand(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
     seat = table.seat_of(user_id)
     view = table.view(user_id)
     cards = None if seat is None else view.seats[seat].hand
-    if cards is None:
+    if seat is None or cards is None:
         return Reply(problem("no_hand", words))
     lines = [f"- {card_line(card, view.components, words)}" for card in cards]
     title = words.ngettext(
         "**Your hand: {n} Character**", "**Your hand: {n} Characters**", len(cards)
     )
-    picture = await desk.pictures.hand(view, words)
-    return illustrated(Reply(joined(title, "\n".join(lines))), picture, words)
+    reply = Reply(joined(title, "\n".join(lines)))
+    drawing = hand_drawing(view, seat, words, people_of(table))
+    return await desk.pictures.onto(reply, drawing, words)
 
 
 async def board(
@@ -91,8 +100,19 @@ async def board(
     if part == "text":
         first, *others = packed(table_text(view, words, people_of(table)))
         return Reply(first, view=parts, more=tuple(Reply(other) for other in others))
-    picture = await desk.pictures.part(view, part, whose, words)
-    return illustrated(Reply(_title(table, view, words, part, whose), view=parts), picture, words)
+    reply = Reply(_title(table, view, words, part, whose), view=parts)
+    drawing = _drawing(view, part, whose, words, people_of(table))
+    return await desk.pictures.onto(reply, drawing, words)
+
+
+def _drawing(view: View, part: Shown, seat: Seat, words: Words, people: People) -> Drawing:
+    match part:
+        case "table":
+            return table_drawing(view, words, people)
+        case "board":
+            return board_drawing(view, seat, words, people)
+        case _:
+            return part_drawing(view, part, words, people)
 
 
 def _parts_menu(table: Table, view: View, words: Words, part: Part, seat: Seat) -> Item:
@@ -125,8 +145,9 @@ async def score(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
     """The score sheet as if the game ended now, or as it did."""
     view = table.view(user_id)
     people = people_of(table)
-    picture = await desk.pictures.score(table.sheet, view, words, people)
-    return illustrated(Reply(score_text(table.sheet, view, words, people)), picture, words)
+    reply = Reply(score_text(table.sheet, view, words, people))
+    drawing = score_drawing(table.sheet, view, words, people)
+    return await desk.pictures.onto(reply, drawing, words)
 
 
 async def recap(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
@@ -135,8 +156,9 @@ async def recap(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
     if turn is None:
         return Reply(words.gettext("Nothing has happened yet: the first turn is under way."))
     view = view_of(turn.after, table.seat_of(user_id))
-    picture = await desk.pictures.table(view, turn.events, words)
-    return illustrated(Reply("\n\n".join(_told(table, turn, words))), picture, words)
+    reply = Reply("\n\n".join(_told(table, turn, words)))
+    drawing = table_drawing(view, words, people_of(table), turn.events)
+    return await desk.pictures.onto(reply, drawing, words)
 
 
 async def log(desk: Desk, table: Table, words: Words, number: int | None) -> Reply:

@@ -22,7 +22,7 @@ LONGEST_CHOICE: Final = 100
 def matching_options(
     table: Table, user_id: int, words: Words, previews: Mapping[str, Account], typed: str
 ) -> list[app_commands.Choice[str]]:
-    """The legal options whose label or text holds every word that was typed."""
+    """The legal options whose label, preview or text holds every word that was typed."""
     decision = table.decision
     if decision is None:
         return []
@@ -31,7 +31,7 @@ def matching_options(
     for choice in decision.options:
         label = option_label(choice, decision, view, words)
         about = option_description(choice, previews.get(choice.text), decision, view, words)
-        if matches(typed, label, choice.text):
+        if matches(typed, label, about, choice.text):
             named = f"{label} — {about}" if about else label
             found.append((choice.text, named))
     return as_choices(found)

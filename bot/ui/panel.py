@@ -52,8 +52,9 @@ class Offer:
         )
 
     def label(self, choice: Option) -> str:
-        """The words on the button or line of an option."""
-        return option_label(choice, self.decision, self._view, self._words)
+        """The words on the button or line of an option, with its number in the picture."""
+        number = self.decision.options.index(choice) + 1
+        return f"{number} · {option_label(choice, self.decision, self._view, self._words)}"
 
     def description(self, choice: Option) -> str:
         """What an option costs and gives now."""
@@ -84,12 +85,15 @@ def panel(
     view = table.view(user_id)
     offer = Offer(decision, view, words, previews, page)
     people = people_of(table)
+    count = words.gettext("Turn {turn} of {turns}", turn=view.round, turns=view.rounds)
     asked = f"**{question(decision, view, words)}**"
     options = offer.lines() if offer.fits_buttons else ""
     lower = joined(_totals(table, view, words, people), joined(asked, options))
-    room = LONGEST_TEXT - len(lower) - len(note) - 4
+    room = LONGEST_TEXT - len(lower) - len(note) - len(count) - 10
     done = _latest(event_lines(table.open_turn.events, view, words, people), room)
-    return Reply(joined(note, done, lower), view=_components(table, offer, words))
+    return Reply(
+        joined(note, f"### {count}\n{done}".rstrip(), lower), view=_components(table, offer, words)
+    )
 
 
 def _totals(table: Table, view: View, words: Words, people: People) -> str:

@@ -1,51 +1,98 @@
-"""Pictures for messages: drawn off the event loop, with words for those who cannot see them."""
+"""Pictures for messages: drawn by a few threads, never on the event loop."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from typing import Literal
+from functools import partial
+from typing import NamedTuple
 
+import structlog
+
+import render
 from bot.ui.reply import Picture, Reply
-from bot.wording import People, Words, problem
-from engine import ScoreSheet, View
+from bot.wording import People, Words, picture_words, plain_name, problem, seat_name
+from engine import Components, ScoreSheet, View
 from engine.events import Event
 from engine.words import Seat
 
-Part = Literal["table", "city", "river", "palace", "wisdom", "board"]
+log = structlog.get_logger()
+
+
+class Drawing(NamedTuple):
+    """A picture to be drawn. While it waits, a newer one with the same ``key`` replaces it."""
+
+    draw: Callable[[], render.Picture]
+    key: Hashable = None
 
 
 class Pictures:
-    """Draws what a message shows; None where that is not possible."""
+    """The pool in which all pictures of a process are drawn."""
 
-    async def table(self, view: View, events: Sequence[Event], words: Words) -> Picture | None:
-        """The whole table, what the events changed marked on it."""
-        del view, events, words
-        return None
+    def __init__(self) -> None:
+        self._pool: render.Pool[render.Picture] = render.Pool()
+        self.failures: list[BaseException] = []
 
-    async def question(self, view: View, events: Sequence[Event], words: Words) -> Picture | None:
-        """What matters for the open question."""
-        del view, events, words
-        return None
+    async def onto(self, reply: Reply, drawing: Drawing, words: Words) -> Reply:
+        """The reply with the picture; with a hint instead if that cannot be drawn.
 
-    async def hand(self, view: View, words: Words) -> Picture | None:
-        """The viewer's hand."""
-        del view, words
-        return None
+        A picture that a newer one made needless is left out: the newer one is about to be shown.
+        """
+        try:
+            drawn = await asyncio.wrap_future(self._pool.submit(drawing.draw, drawing.key))
+        except render.Superseded:
+            return reply
+        except Exception as error:
+            log.exception("picture failed")
+            self.failures.append(error)
+            return reply.without_picture(problem("picture_failed", words))
+        return replace(reply, picture=Picture(drawn.data, drawn.file_name, drawn.alt_text))
 
-    async def score(
-        self, sheet: ScoreSheet, view: View, words: Words, people: People
-    ) -> Picture | None:
-        """The score sheet."""
-        del sheet, view, words, people
-        return None
-
-    async def part(self, view: View, part: Part, seat: Seat, words: Words) -> Picture | None:
-        """A part of the table."""
-        del view, part, seat, words
-        return None
+    async def close(self) -> None:
+        """End the threads; what still waits is dropped."""
+        await asyncio.to_thread(self._pool.close)
 
 
-def illustrated(reply: Reply, picture: Picture | None, words: Words) -> Reply:
-    """The reply with its picture; if that could not be drawn, with a hint instead."""
-    if picture is None:
-        return reply.without_picture(problem("picture_failed", words))
-    return replace(reply, picture=picture)
+def table_drawing(
+    view: View, words: Words, people: People, events: Sequence[Event] = ()
+) -> Drawing:
+    """The whole table; what the events changed is marked and numbered."""
+    return Drawing(partial(render.draw_table, view, _options(view, words, people), tuple(events)))
+
+
+def question_drawing(view: View, words: Words, people: People, key: Hashable) -> Drawing:
+    """What matters for the viewer's open question, its options numbered."""
+    return Drawing(partial(render.draw_question, view, _options(view, words, people)), key)
+
+
+def part_drawing(view: View, part: render.Part, words: Words, people: People) -> Drawing:
+    """A part of the table."""
+    return Drawing(partial(render.draw_part, view, part, _options(view, words, people)))
+
+
+def board_drawing(view: View, seat: Seat, words: Words, people: People) -> Drawing:
+    """The board of a seat."""
+    return Drawing(partial(render.draw_board, view, seat, _options(view, words, people)))
+
+
+def hand_drawing(view: View, seat: Seat, words: Words, people: People) -> Drawing:
+    """The hand of a seat, which the view must show."""
+    return Drawing(partial(render.draw_hand, view, seat, _options(view, words, people)))
+
+
+def score_drawing(sheet: ScoreSheet, view: View, words: Words, people: People) -> Drawing:
+    """The score sheet."""
+    return Drawing(partial(render.draw_score, sheet, view, _options(view, words, people)))
+
+
+def card_drawing(card: str, components: Components, words: Words) -> Drawing:
+    """A Character."""
+    options = render.Options(words=picture_words(words))
+    return Drawing(partial(render.draw_card, components, card, options))
+
+
+def _options(view: View, words: Words, people: People) -> render.Options:
+    names = tuple(
+        plain_name(people.get(seat.seat, "")) or plain_name(seat_name(seat.seat, view, words))
+        for seat in view.seats
+    )
+    return render.Options(words=picture_words(words), names=names)

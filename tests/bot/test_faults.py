@@ -2,8 +2,10 @@
 
 from datetime import timedelta
 
+import pytest
 from simcord.results import ResponseMessage
 
+import render
 from tests.kit.discord import House, button_id, choices, choose, labels, shown
 
 MESSAGES = "/channels/*/messages"
@@ -102,11 +104,77 @@ async def test_lost_permissions_lose_no_game(house: House) -> None:
 async def test_permissions_given_back_bring_the_table_card_back(house: House) -> None:
     await house.start()
     panel = await ready_to_confirm(house)
-    house.env.inject_error("POST", MESSAGES, status=403, code=50013, times=1)
+    house.env.inject_error("POST", MESSAGES, status=403, code=50013, times=2)
     result = await house.amina.click(panel, custom_id=button_id(panel, "confirm"))
     assert "Nothing is lost" in shown(result).content
     await house.amina.slash(house.channel, "solo table")
     assert "Take turn" in labels(house.card())
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50013), (400, 40005), (413, 0)])
+async def test_a_refused_picture_leaves_the_turn_in_words(
+    house: House, status: int, code: int
+) -> None:
+    await house.start()
+    panel = await ready_to_confirm(house)
+    house.env.inject_error("POST", MESSAGES, status=status, code=code)
+    closed = shown(await house.amina.click(panel, custom_id=button_id(panel, "confirm")))
+    assert "new table card" in closed.content
+    _, own, bots = house.messages()
+    assert "could not be uploaded" in own.content
+    assert "Amina · turn 1" in own.content
+    assert own.attachments == []
+    assert bots.attachments
+
+
+async def test_a_refused_picture_leaves_the_panel_in_words(house: House) -> None:
+    await house.start()
+    house.env.inject_error("PATCH", WEBHOOK, status=413, code=40005)
+    panel = await house.open_panel()
+    assert "could not be uploaded" in panel.content
+    assert panel.attachments == []
+    panel = await choose(house.amina, panel, min(choices(panel)))
+    assert panel.attachments
+
+
+async def test_a_picture_too_large_for_the_place_is_not_even_tried(house: House) -> None:
+    await house.start()
+    house.emitted_as(attachment_size_limit=1000)
+    panel = await house.open_panel()
+    assert "could not be uploaded" in panel.content
+
+
+async def test_a_picture_that_cannot_be_drawn_leaves_the_turn_in_words(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.start()
+    panel = await ready_to_confirm(house)
+
+    def broken(*_: object) -> render.Picture:
+        raise RuntimeError("out of ink")
+
+    monkeypatch.setattr(render, "draw_table", broken)
+    await house.amina.click(panel, custom_id=button_id(panel, "confirm"))
+    assert "could not be drawn" in house.card().content
+    assert "The Bot · turn 1" in house.card().content
+    assert "Take turn" in labels(house.card())
+    assert [str(error) for error in house.bot.desk.pictures.failures] == ["out of ink"] * 2
+    house.bot.desk.pictures.failures.clear()
+
+
+async def test_every_picture_is_described(house: House) -> None:
+    await house.start()
+    panel = await ready_to_confirm(house)
+    await house.amina.click(panel, custom_id=button_id(panel, "confirm"))
+    looks = ("board", "hand", "score", "recap")
+    answers = [shown(await house.amina.slash(house.channel, look)) for look in looks]
+    seen = [*house.messages(), panel, *answers]
+    pictures = [picture for message in seen for picture in message.attachments]
+    assert len(pictures) >= 7
+    for picture in pictures:
+        assert picture.description
+        assert len(picture.description) <= 1024
+        assert picture.size < 1024 * 1024
 
 
 async def test_a_deleted_table_card_is_no_trouble(house: House) -> None:

@@ -17,6 +17,7 @@ from shutil import which
 from typing import Final
 
 from playwright.async_api import Locator, Page, async_playwright, expect
+from playwright.async_api import TimeoutError as TooLate
 
 ROOT: Final = Path(__file__).parents[2]
 PATIENCE: Final = 20_000.0
@@ -34,6 +35,13 @@ ARGUMENTS: Final = (
     "--disable-component-update",
     "--disable-sync",
 )
+TEXTS_WITHOUT_TIMES: Final = """
+messages => messages.map(message => {
+    const copy = message.cloneNode(true);
+    copy.querySelectorAll('time').forEach(time => time.remove());
+    return copy.textContent;
+}).join('\\n')
+"""
 BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
@@ -163,22 +171,25 @@ class Tab:
         return await self.page.locator("#action-status").inner_text()
 
     async def _what_is_shown(self) -> str:
-        return "\n".join(await self.messages.all_inner_texts())
+        """The texts of all messages without times, which change by themselves."""
+        shown: str = await self.messages.evaluate_all(TEXTS_WITHOUT_TIMES)
+        return shown
 
     async def settle_pictures(self) -> None:
         """Wait until every picture in the channel is loaded, and show the latest message."""
         await self.messages.last.scroll_into_view_if_needed()
-        await self.page.wait_for_function(
-            "[...document.querySelectorAll('#channel-message-list img')]"
-            ".every(picture => picture.complete)"
-        )
-        await self.page.locator("#channel-message-list").evaluate(
-            "list => { list.lastElementChild?.scrollIntoView({block: 'end'}) }"
-        )
+        for _ in range(int(PATIENCE / STEP)):
+            loaded = await self.messages.locator("img").evaluate_all(
+                "all => all.every(picture => picture.complete && picture.naturalWidth > 0)"
+            )
+            if loaded:
+                break
+            await asyncio.sleep(STEP / 1000)
+        await self.messages.last.evaluate("message => message.scrollIntoView({block: 'end'})")
 
     async def text(self) -> str:
         """All that the channel says."""
-        return await self._what_is_shown()
+        return "\n".join(await self.messages.all_inner_texts())
 
     @property
     def panel(self) -> Locator:
@@ -198,14 +209,24 @@ class Tab:
             first_row = self.panel.locator(".component-row").first
             menu = first_row.locator(".select-trigger")
             if await menu.count():
-                await menu.click()
                 options = first_row.locator("[role=option]")
+                await self._open(menu, options)
             else:
                 options = first_row.locator("button")
-            await options.first.wait_for()
             await options.nth(pick % await options.count()).click()
 
         await self.act(picking)
+
+    async def _open(self, menu: Locator, options: Locator) -> None:
+        """Open a menu; again if the page was drawn anew under it, as when a picture arrived."""
+        for _ in range(TRIES):
+            await menu.click()
+            try:
+                await options.first.wait_for(timeout=PATIENCE / 10)
+            except TooLate:
+                continue
+            return
+        raise AssertionError("the menu did not open")
 
 
 @asynccontextmanager

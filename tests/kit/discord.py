@@ -56,7 +56,7 @@ class House:
 
     async def close(self) -> None:
         """Stop everything; nothing may have gone wrong unnoticed."""
-        failures = self.bot.desk.failures
+        failures = self.bot.desk.failures + self.bot.desk.pictures.failures
         await self.bot.close()
         await self.env.shutdown()
         if failures:

@@ -26,7 +26,7 @@ async def test_a_visitor_plays_and_goes_on_after_a_restart(tmp_path: Path) -> No
         assert "The Bot · turn 1 of 13" in await tab.text()
         # The second turn by typed commands, its first choice before the restart.
         await tab.type_command("turn show")
-        await tab.type_command("turn choose", "a")
+        await tab.type_command("turn choose", ":")
         assert await playground.stop() == 0
         playground = await start_playground(tmp_path)
         await tab.go_to(playground.url)
