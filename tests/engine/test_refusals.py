@@ -24,12 +24,14 @@ from engine.tasks import (
     Trade,
     UseMarket,
 )
-from tests.kit.playing import random_game
+from tests.kit.playing import random_game, steps
 from tests.kit.positions import (
+    COMPONENTS,
     bare_game,
     due,
     game,
     piece,
+    solo_game,
     with_building,
     with_buildings,
     with_display,
@@ -257,3 +259,50 @@ def test_nonsense_is_refused_whatever_is_asked(choice: str) -> None:
         with pytest.raises(IllegalChoice) as refused:
             apply(state, 0, choice)
         assert len(str(refused.value)) < 300
+
+
+COUNTER = {
+    "needs_icons": "wild",
+    "needs_coins": "coins",
+    "needs_goods": "goods",
+    "needs_steps": "steps",
+}
+"""What makes up for what is missing."""
+
+
+@pytest.mark.parametrize("state", [game(2, seed="missing"), solo_game("expert", seed="missing")])
+def test_what_is_said_to_be_missing_is_just_what_is_missing(state: State) -> None:
+    """With so much more another reason is left, or none; with one less the last one is short."""
+    met: set[str] = set()
+    for step in steps(state, "missing", "eager"):
+        decision = pending(step.state)
+        if decision is None or isinstance(decision.task, ConfirmTurn):
+            continue
+        for choice in COSTLY:
+            refusal = why_not(step.state, decision.seat, choice)
+            counter = COUNTER.get(refusal.reason) if refusal is not None else None
+            if refusal is None or counter is None:
+                continue
+            met.add(refusal.reason)
+            assert _with_more(step.state, decision.seat, counter, refusal.missing, choice) is None
+            rest = _with_more(step.state, decision.seat, counter, refusal.missing - 1, choice)
+            assert rest == 1
+    assert met == set(COUNTER)
+
+
+COSTLY = (
+    *(f"act:{place}" for place in COMPONENTS.quadrant_of),
+    *(f"go:{quadrant}" for quadrant in (1, 2, 3, 4)),
+    *(f"trade:{times}" for times in (1, 2, 3)),
+    *("piece:base", "piece:dome"),
+    *(f"piece:{tier}.{n}" for tier in ("pillar", "arch", "spire") for n in (1, 2, 3, 4)),
+)
+
+
+def _with_more(state: State, seat: int, counter: str, more: int, choice: str) -> int | None:
+    """How much of a counter a seat is still short of with so much more; None if of nothing."""
+    richer = with_seat(state, seat, **{counter: getattr(state.seats[seat], counter) + more})
+    refusal = why_not(richer, seat, choice)
+    if refusal is None or COUNTER.get(refusal.reason) != counter:
+        return None
+    return refusal.missing
