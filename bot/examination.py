@@ -1,35 +1,50 @@
 """The doctor: looks at everything the bot needs and says what is wrong, and how to mend it."""
 
+import asyncio
 from collections.abc import AsyncIterator
+from typing import Final
 
 import aiohttp
 import discord
 
+import render
 from bot.settings import Settings, SettingsError
+from bot.ui.places import NEEDED, NEEDED_IN_THREADS
+from bot.wording import plain_name, problem, words_for
 from engine import ComponentError, load_components
 from storage import Storage, StorageError
+
+MOST_SERVERS: Final = 200
+"""Servers whose permissions are looked at."""
 
 
 async def examine(settings: Settings) -> tuple[str, ...]:
     """A sentence for each problem; none if all is well."""
-    found = [problem async for problem in _components(settings)]
-    found += [problem async for problem in _database(settings)]
-    found += [problem async for problem in _discord(settings)]
-    return tuple(found)
+    rooms = (_components, _database, _discord)
+    return tuple([found for room in rooms async for found in room(settings)])
 
 
 async def _components(settings: Settings) -> AsyncIterator[str]:
+    """The component set and, with it, fonts and pictures."""
     try:
-        load_components(settings.components)
+        components = load_components(settings.components)
     except ComponentError as error:
         yield f"The component set cannot be used: {error}"
+        return
+    try:
+        await asyncio.to_thread(render.draw_card, components, components.day[0].id)
+    except Exception as error:  # noqa: BLE001 - whatever is wrong, the person is to hear of it
+        yield (
+            f"Pictures cannot be drawn ({error!r}), so that games are shown in words only: "
+            "install the bot anew, its fonts belong to it."
+        )
 
 
 async def _database(settings: Settings) -> AsyncIterator[str]:
     try:
         async with await Storage.open(settings.database_url) as storage:
-            for problem in await storage.problems():
-                yield problem
+            for found in await storage.problems():
+                yield found
     except StorageError as error:
         yield str(error)
 
@@ -40,16 +55,11 @@ async def _discord(settings: Settings) -> AsyncIterator[str]:
     except SettingsError as error:
         yield str(error)
         return
-    client = discord.Client(intents=discord.Intents.none())
-    async with client:
+    async with discord.Client(intents=discord.Intents.none()) as client:
         try:
             await client.login(token)
-            tree = discord.app_commands.CommandTree(client)
-            if not await tree.fetch_commands():
-                yield (
-                    "Discord does not know the bot's commands yet: run `python -m bot sync` once "
-                    "after each update."
-                )
+            async for found in _as_discord_sees_it(client):
+                yield found
         except discord.LoginFailure:
             yield (
                 "Discord does not accept DISCORD_TOKEN: reset it on the page “Bot” of your "
@@ -57,3 +67,20 @@ async def _discord(settings: Settings) -> AsyncIterator[str]:
             )
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             yield f"Discord cannot be reached ({error}): check the network and try again."
+
+
+async def _as_discord_sees_it(client: discord.Client) -> AsyncIterator[str]:
+    """What a bot that can log in may still lack."""
+    if not await discord.app_commands.CommandTree(client).fetch_commands():
+        yield (
+            "Discord does not know the bot's commands yet: run `python -m bot sync` once after "
+            "each update."
+        )
+    words = words_for(None)
+    for server in await client.http.get_guilds(MOST_SERVERS):
+        held = discord.Permissions(int(server.get("permissions", 0)))
+        needed = dict.fromkeys((*NEEDED, *NEEDED_IN_THREADS))
+        missing = [name for name in needed if not (held.administrator or getattr(held, name))]
+        if missing:
+            lack = problem("missing_permissions", words, permissions=missing)
+            yield f"In the server {plain_name(server['name'])}: {lack}"
