@@ -57,7 +57,8 @@ class Loopback:
                 return reply(self.commands)
             case "POST", path if path.endswith("/messages"):
                 return await self._write(request)
-        return reply({"message": "404: Not Found", "code": 0}, 404)
+            case _:
+                return reply({"message": "404: Not Found", "code": 0}, 404)
 
     async def _write(self, request: web.Request) -> web.Response:
         self.attempts += 1
@@ -80,6 +81,8 @@ class Loopback:
                     self.identified.set()
                 case 1:
                     await socket.send_json({"op": 11})
+                case _:
+                    pass
         return socket
 
 
