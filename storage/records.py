@@ -104,7 +104,7 @@ class NewGame:
     components: str
     setup: str = field(repr=False)
     place: Place
-    owner_id: int
+    owner_id: int | None
     seats: tuple[SeatRecord, ...]
 
 

@@ -12,8 +12,9 @@ from bot.service.locks import Locks
 from bot.service.outcomes import GameOver, NoGame, Repeated, Stale
 from bot.service.records import Author, Table
 from bot.service.shelf import Shelf
+from bot.service.timekeeping import Change, Timekeeper, with_acting
 from bot.service.writing import addition
-from storage import AlreadyDone, Appended, Conflict, NoSuchGame, NotRunning, Storage
+from storage import Actor, AlreadyDone, Appended, Conflict, NoSuchGame, NotRunning, Storage
 from storage.interactions import find_done
 
 Clock = Callable[[], datetime]
@@ -32,6 +33,7 @@ class Ledger:
         self.storage = storage
         self.shelf = shelf
         self.clock = clock
+        self.times = Timekeeper(storage)
         self._locks = Locks()
 
     def lock(self, key: Hashable) -> asyncio.Lock:
@@ -49,12 +51,28 @@ class Ledger:
         return table
 
     async def write(
-        self, table: Table, author: Author, acted: Acted
+        self,
+        table: Table,
+        author: Author,
+        acted: Acted,
+        *,
+        at: datetime | None = None,
+        change: Change | None = None,
     ) -> Table | Stale | Repeated | GameOver | NoGame:
-        """Store what an act adds to the log; the table after it, or why another was faster."""
+        """Store what an act adds to the log; the table after it, or why another was faster.
+
+        Whose plan waits for their turn is not called to it: the plan is tried first. ``at`` is when
+        it happens if not now; ``change`` what it means for the game's time if that does not follow
+        from the act.
+        """
+        quiet = await self._with_plans(table) if acted.walk.turns else frozenset()
+        now = self.clock() if at is None else at
+        timing = await self.times.after(table, author, acted, now, change)
         adds = await asyncio.to_thread(
-            addition, table, author, acted.walk, acted.entries, self.clock()
+            addition, table, author, acted.walk, acted.entries, now, quiet=quiet
         )
+        actor = author.actor or _friend(table, author)
+        adds = replace(adds, actor=actor, timing=timing)
         written = await self.storage.games.append(table.id, table.seq, adds)
         match written:
             case Appended(last_seq):
@@ -62,7 +80,8 @@ class Ledger:
                     table.game, last_seq=last_seq, standing=adds.standing, updated_at=adds.at
                 )
                 log = (*table.log, *acted.entries)
-                after = table_of(game, table.people, log, acted.walk)
+                people = with_acting(table.people, timing)
+                after = table_of(game, people, log, acted.walk)
                 self.shelf.put(after, acted.walk.turns)
                 return after
             case Conflict():
@@ -76,9 +95,21 @@ class Ledger:
             case _:
                 assert_never(written)
 
+    async def _with_plans(self, table: Table) -> frozenset[int]:
+        if table.game.kind != "multi":
+            return frozenset()
+        return frozenset(plan.user_id for plan in await self.storage.plans.filed(table.id))
+
     async def unless_repeated(self, interaction_id: int | None, refused: R) -> R | Repeated:
         """A refusal, unless the very same press was accepted before: then it is no error."""
         done = await self.storage.database.read(
             lambda connection: find_done(connection, interaction_id)
         )
         return refused if done is None else Repeated(await self.existing(done.game_id))
+
+
+def _friend(table: Table, author: Author) -> Actor | None:
+    """The mark for what a friend does for the person whose turn is open."""
+    record = table.person(table.open_turn.seat)
+    stands_in = author.user_id is not None and author.user_id == record.acting_id
+    return Actor("friend") if stands_in else None

@@ -1,10 +1,11 @@
 """What an act may come to: closed unions, so that nobody forgets a case.
 
-Every outcome but NoGame carries the table as it is now, for a fresh picture or panel.
+Nearly every outcome carries the table as it is now, for a fresh picture or panel.
 """
 
 from dataclasses import dataclass
 
+from bot.service.lobby_records import Lobby
 from bot.service.play import Move, Turn
 from bot.service.records import Table
 from engine.errors import Refusal
@@ -107,6 +108,20 @@ class ChannelBusy:
     table: Table
 
 
+@dataclass(frozen=True, slots=True)
+class LobbyHere:
+    """Nothing was done: people gather for a game in the channel."""
+
+    lobby: Lobby
+
+
+@dataclass(frozen=True, slots=True)
+class NeedsVote:
+    """Nothing was done: a game of several people ends early only if all of them want it."""
+
+    table: Table
+
+
 Refused = Stale | Repeated | NotSeated | NotYourTurn | GameOver | NoGame
 """Why an act did not happen that has nothing to do with the rules."""
 
@@ -116,8 +131,8 @@ Outcome = Applied | Illegal | Refused
 UndoOutcome = TakenBack | NothingToUndo | Refused
 """Of ``undo`` and ``restart_turn``."""
 
-StartOutcome = Started | ChannelBusy | Repeated
+StartOutcome = Started | ChannelBusy | LobbyHere | Repeated
 """Of ``start_solo``."""
 
-AbandonOutcome = Abandoned | Refused
+AbandonOutcome = Abandoned | NeedsVote | Refused
 """Of ``abandon``."""

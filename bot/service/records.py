@@ -13,13 +13,20 @@ from engine.setup import Setup
 from engine.state import State
 from engine.views import View
 from engine.words import Seat
-from storage import Game, SeatRecord
+from storage import Actor, Game, Post, SeatRecord, Settlement
 
 START_POST: Final = "start"
-"""Kind of the message that opens a game; its payload is empty."""
+"""Kind of the message that opens a game.
+
+Its payload is empty; in a game of several people it is ``{"ping": [user ids]}``: whom to call.
+"""
 
 TURN_POST: Final = "turn"
-"""Kind of the message about a confirmed turn; payload ``{"first": seq, "last": seq}``."""
+"""Kind of the message about a confirmed turn; payload ``{"first": seq, "last": seq}``.
+
+In a game of several people also ``"ping": [user ids]``: who is to be called to their turn. It is
+empty where nobody needs to come: a seat of the program, somebody whose plan is tried first.
+"""
 
 END_POST: Final = "end"
 """Kind of the message with the final score sheet; payload ``{"last": seq}``."""
@@ -38,14 +45,21 @@ class Person:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Author:
-    """To whom what is written is put down.
+    """To whom what is written is put down, and what is written beside it.
 
-    ``user_id`` is None for the program. ``interaction_id`` and ``post`` as in Act.
+    ``user_id`` is None for the program. ``interaction_id`` and ``post`` as in Act. ``planned``:
+    a plan of theirs was carried out. ``settlement`` agrees to a request that asked for the act,
+    ``posts`` are messages beside those about turns. ``actor`` marks what is done in place of the
+    person whose seat it is.
     """
 
     user_id: int | None = None
     interaction_id: int | None = None
     post: bool = True
+    planned: bool = False
+    settlement: Settlement | None = None
+    posts: tuple[Post, ...] = ()
+    actor: Actor | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,7 +128,18 @@ class Table:
         return self.people[seat]
 
     def seats_of(self, user_id: int) -> tuple[Seat, ...]:
-        """The seats that a person decides for, in turn order; empty for an onlooker."""
+        """The seats that a person decides for, in turn order; empty for an onlooker.
+
+        Those of which they are the stand-in are among them.
+        """
+        return tuple(
+            record.seat
+            for record in self.people
+            if record.kind == "human" and user_id in {record.user_id, record.acting_id}
+        )
+
+    def own_seats_of(self, user_id: int) -> tuple[Seat, ...]:
+        """The seats that are a person's own; what is agreed on is agreed by these."""
         return tuple(
             record.seat
             for record in self.people

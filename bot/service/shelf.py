@@ -9,10 +9,13 @@ from bot.service.loading import load, setup_of
 from bot.service.play import Turn, played
 from bot.service.recent import Recent
 from bot.service.records import Table
-from engine import register
+from engine import components_by, register
 from engine.components.catalog import Components, from_json
 from engine.errors import ComponentError
-from storage import ComponentSet, Game, Storage
+from storage import ComponentSet, Status, Storage
+
+BEGUN: Final[frozenset[Status]] = frozenset(("running", "finished", "abandoned"))
+"""What has a table. People who gather in a lobby have none yet."""
 
 TABLES: Final = 512
 """Tables kept in memory; one takes some tens of kilobytes."""
@@ -39,12 +42,19 @@ class Shelf:
             ComponentSet(components.fingerprint, components.numbers.name, components.to_json())
         )
 
+    async def components_by(self, fingerprint: str, code: str) -> Components:
+        """The component set of a game that is to begin. Raises BrokenGame."""
+        await self._register(fingerprint, code)
+        return components_by(fingerprint)
+
     async def table(self, game_id: int) -> Table | None:
-        """A game as it stands in the database now; None if there is none."""
+        """A game as it stands in the database now; None if there is none, or not yet."""
         found = await self._storage.games.seated(game_id)
         if found is None:
             return None
         game, people = found
+        if game.standing.status not in BEGUN:
+            return None
         known = self._tables.get(game_id)
         if known is not None and known.seq == game.last_seq:
             same = known.game == game and known.people == people
@@ -82,27 +92,26 @@ class Shelf:
         stored = await self._storage.games.load(game_id)
         if stored is None:
             return None
-        await self._register_components(stored.game)
+        await self._register(setup_of(stored.game).components, stored.game.code)
         table = await asyncio.to_thread(load, stored)
         self._tables.put(game_id, table)
         return table
 
-    async def _register_components(self, game: Game) -> None:
+    async def _register(self, fingerprint: str, code: str) -> None:
         """Make the component set known that a game was begun with."""
-        fingerprint = setup_of(game).components
         if fingerprint in self._registered:
             return
         kept = await self._storage.component_sets.get(fingerprint)
         if kept is None:
             raise BrokenGame(
-                f"Game {game.code} cannot be continued: its component set {fingerprint!r} is not "
+                f"Game {code} cannot be continued: its component set {fingerprint!r} is not "
                 "in the database. Restore a backup."
             )
         try:
             register(await asyncio.to_thread(from_json, kept.content))
         except ComponentError as error:
             raise BrokenGame(
-                f"Game {game.code} cannot be continued: its component set {kept.name!r} cannot be "
+                f"Game {code} cannot be continued: its component set {kept.name!r} cannot be "
                 f"used by this version ({error}). Run the version it was begun with."
             ) from error
         self._registered.add(fingerprint)

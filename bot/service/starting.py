@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from bot.service.play import Walk
-from bot.service.records import START_POST, TABLE_ROLE, Person
-from bot.service.writing import standing
+from bot.service.records import START_POST, TABLE_ROLE, Author, Person
+from bot.service.writing import standing, to_ping
 from engine.codec import encode_setup
 from engine.components.catalog import Components
 from engine.errors import SetupError
@@ -79,6 +79,72 @@ def beginning(
             interaction_id=interaction_id,
             posts=(start,) if post else (),
         ),
+    )
+
+
+def several_setup(
+    components: Components, colours: tuple[str, ...], modules: Sequence[Module], seed: str
+) -> Setup:
+    """The setup of a game of several people, their colours in the order in which they joined."""
+    return Setup(
+        colours=colours,
+        seed=seed,
+        components=components.fingerprint,
+        modules=tuple(modules),
+    )
+
+
+def beginning_of_several(
+    setup: Setup,
+    home: Place,
+    host_id: int | None,
+    people: Sequence[Person],
+    at: datetime,
+    author: Author,
+) -> Beginning:
+    """A game of several people at its first real question. Raises SetupError."""
+    walk = Walk.begin(setup)
+    entries = tuple(move.entry for move in walk.settle())
+    seats = _seats_of_several(walk, people)
+    start = Post(
+        kind=START_POST,
+        channel_id=home.channel_id,
+        payload={"ping": list(to_ping(walk, seats))},
+        role=TABLE_ROLE,
+    )
+    return Beginning(
+        NewGame(
+            kind="multi",
+            rules_version=setup.rules_version,
+            components=setup.components,
+            setup=encode_setup(setup).decode(),
+            place=home,
+            owner_id=host_id,
+            seats=seats,
+        ),
+        Addition(
+            entries=entries,
+            standing=standing(walk),
+            at=at,
+            user_id=author.user_id,
+            interaction_id=author.interaction_id,
+            posts=(start,) if author.post else (),
+        ),
+    )
+
+
+def _seats_of_several(walk: Walk, people: Sequence[Person]) -> tuple[SeatRecord, ...]:
+    """Who sits where: the order of the seats is drawn, ``people`` are in theirs of joining."""
+    state = walk.state
+    return tuple(
+        SeatRecord(
+            seat=seat,
+            kind="human",
+            display_name=people[state.order[seat]].name,
+            colour=own.colour,
+            user_id=people[state.order[seat]].user_id,
+        )
+        for seat, own in enumerate(state.seats)
     )
 
 

@@ -13,6 +13,7 @@ from bot.service.acts import (
     taking_back,
 )
 from bot.service.ledger import Clock, Ledger
+from bot.service.lobbies import Lobbies
 from bot.service.looking import Looking
 from bot.service.outcomes import (
     Abandoned,
@@ -21,6 +22,7 @@ from bot.service.outcomes import (
     ChannelBusy,
     GameOver,
     Illegal,
+    NeedsVote,
     NoGame,
     NothingToUndo,
     NotSeated,
@@ -62,6 +64,7 @@ class Tables(Looking):
         """``components`` is the set that new games begin with."""
         super().__init__(storage, components)
         self._ledger = Ledger(storage, self._shelf, clock)
+        self.lobbies = Lobbies(self._ledger)
 
     async def start_solo(  # noqa: PLR0913 - home, person and level; the rest may be left out
         self,
@@ -100,14 +103,13 @@ class Tables(Looking):
             )
             await self._shelf.keep_components()
             written = await self._storage.games.create(begun.game, begun.first)
-            table = await self._ledger.existing(written.game_id)
         match written:
-            case Created():
-                return Started(table)
-            case ChannelTaken():
-                return ChannelBusy(table)
-            case AlreadyDone():
-                return Repeated(table)
+            case Created(game_id):
+                return Started(await self._ledger.existing(game_id))
+            case ChannelTaken(game_id):
+                return await self.lobbies.here(game_id)
+            case AlreadyDone(game_id):
+                return Repeated(await self._ledger.existing(game_id))
             case _:
                 assert_never(written)
 
@@ -144,7 +146,7 @@ class Tables(Looking):
         return await self._take_back(game_id, act, before_first_choice)
 
     async def abandon(self, game_id: int, act: Act) -> AbandonOutcome:
-        """Give a game up for good. Anybody who sits in it may (solo: there is one)."""
+        """Give a game up for good; in a game of several people that takes all of them."""
         async with self._ledger.lock(game_id):
             table = await self._ledger.table(game_id)
             if table is None:
@@ -153,6 +155,8 @@ class Tables(Looking):
                 return NotSeated(table)
             if act.seq is not None and act.seq != table.seq:
                 return Stale(table)
+            if table.game.kind == "multi" and not table.over:
+                return NeedsVote(table)
             written = await self._storage.games.abandon(game_id, self._ledger.clock())
             table = await self._ledger.existing(game_id)
         match written:

@@ -1,6 +1,7 @@
 """What an accepted act writes, all of it in one transaction."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -10,13 +11,21 @@ from engine import score
 from engine.codec import encode_state, state_hash
 from engine.log import Entry
 from engine.state import State
-from storage import Addition, Post, Standing
+from storage import Addition, Post, SeatRecord, Standing
 
 
 def addition(
-    table: Table, author: Author, walk: Walk, entries: tuple[Entry, ...], at: datetime
+    table: Table,
+    author: Author,
+    walk: Walk,
+    entries: tuple[Entry, ...],
+    at: datetime,
+    *,
+    quiet: Collection[int] = (),
 ) -> Addition:
     """Everything that ``entries`` bring with them, after which the game stands where ``walk`` is.
+
+    Who is in ``quiet`` is not called to their turn.
 
     A snapshot is taken where a turn begins, so that a table loaded from it knows its open turn;
     if forced choices of the next turn follow a confirmation at once, the older snapshot stays.
@@ -28,8 +37,10 @@ def addition(
         at=at,
         user_id=author.user_id,
         interaction_id=author.interaction_id,
-        posts=_posts(table, walk) if author.post else (),
+        posts=(*author.posts, *_posts(table, walk, quiet)) if author.post else (),
         snapshot=encode_state(walk.state) if at_turn_start else None,
+        planned=author.planned,
+        settlement=author.settlement,
     )
 
 
@@ -54,13 +65,31 @@ def result(state: State) -> Mapping[str, Any]:
     }
 
 
-def _posts(table: Table, walk: Walk) -> tuple[Post, ...]:
+def to_ping(
+    walk: Walk, people: Sequence[SeatRecord], quiet: Collection[int] = ()
+) -> tuple[int, ...]:
+    """Who is to be called: the person who has to decide now, unless they are in ``quiet``."""
+    decision = walk.decision
+    if decision is None:
+        return ()
+    record = people[decision.seat]
+    if record.kind != "human" or record.user_id is None or record.user_id in quiet:
+        return ()
+    return (record.user_id,)
+
+
+def _posts(table: Table, walk: Walk, quiet: Collection[int]) -> tuple[Post, ...]:
     """Messages about the turns that ended, and about the end of the game.
 
-    They hold numbers of log entries only: what they show is drawn when they are sent.
+    They hold numbers of log entries only: what they show is drawn when they are sent. In a game of
+    several people the last of them calls who is next.
     """
     channel = table.game.place.channel_id
     posts = [_turn_post(channel, turn) for turn in walk.turns]
+    if posts and table.game.kind == "multi":
+        ping = list(to_ping(walk, table.people, quiet))
+        posts = [replace(post, payload={**post.payload, "ping": []}) for post in posts]
+        posts[-1] = replace(posts[-1], payload={**posts[-1].payload, "ping": ping})
     if walk.decision is None:
         posts.append(
             Post(kind=END_POST, channel_id=channel, payload={"last": walk.seq}, role=TABLE_ROLE)

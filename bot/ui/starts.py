@@ -9,6 +9,8 @@ from bot.service import (
     Abandoned,
     ChannelBusy,
     GameOver,
+    LobbyHere,
+    NeedsVote,
     NoGame,
     NotSeated,
     NotYourTurn,
@@ -57,6 +59,8 @@ async def solo(desk: Desk, interaction: discord.Interaction, words: Words, level
             return await _begun(desk, table, words)
         case Repeated():
             return Reply(problem("repeated", words))
+        case LobbyHere():
+            return Reply(problem("channel_busy", words))
         case ChannelBusy(table=table):
             return await _busy(desk, interaction, table, words)
         case _:
@@ -145,7 +149,7 @@ async def give_up(
             return Reply(text)
         case Stale():
             return Reply(problem("stale", words))
-        case NotSeated() | NotYourTurn():
+        case NotSeated() | NotYourTurn() | NeedsVote():
             return Reply(problem("not_seated", words))
         case GameOver() | Repeated():
             return Reply(problem("game_over", words))

@@ -1,0 +1,86 @@
+"""Games of several people to test with: who sits where, and turns played for all of them."""
+
+from bot.service import (
+    Act,
+    Lobby,
+    LobbyChanged,
+    LobbyOpened,
+    LobbyOptions,
+    LobbyOutcome,
+    Person,
+    Started,
+    Table,
+    Tables,
+)
+from engine.players import PLAYERS
+from storage import Place
+from tests.service.kit import ANN, BEN, HOME, by, play_turn
+
+CEM = Person(9, "Cem")
+DOA = Person(10, "Doa")
+PEOPLE = (ANN, BEN, CEM, DOA)
+STRANGER = Person(99, "Stranger")
+
+
+async def opened(
+    tables: Tables, options: LobbyOptions | None = None, home: Place = HOME, host: Person = ANN
+) -> Lobby:
+    outcome = await tables.lobbies.open(home, host, options or LobbyOptions(seats=4))
+    assert isinstance(outcome, LobbyOpened), outcome
+    return outcome.lobby
+
+
+def changed(outcome: LobbyOutcome) -> Lobby:
+    assert isinstance(outcome, LobbyChanged), outcome
+    return outcome.lobby
+
+
+async def begun(
+    tables: Tables,
+    seats: int = 2,
+    *,
+    seed: str = "several",
+    home: Place = HOME,
+    people: tuple[Person, ...] = PEOPLE,
+    options: LobbyOptions | None = None,
+) -> Table:
+    """A game of the first so many people, who came in this order."""
+    lobby = await opened(tables, options or LobbyOptions(seats=seats), home, people[0])
+    for person in people[1:seats]:
+        changed(await tables.lobbies.join(lobby.id, by(person), person.name))
+    outcome = await tables.lobbies.start(lobby.id, by(people[0]), seed=seed)
+    assert isinstance(outcome, Started), outcome
+    return outcome.table
+
+
+def asked(table: Table) -> Person:
+    """Who has to decide now."""
+    assert table.decision is not None
+    record = table.person(table.decision.seat)
+    assert record.user_id is not None
+    return Person(record.user_id, record.display_name)
+
+
+def sits(table: Table, person: Person) -> int:
+    """The seat that a person has."""
+    (seat,) = table.seats_of(person.user_id)
+    return seat
+
+
+async def rounds(tables: Tables, table: Table, turns: int, seed: str = "rounds") -> Table:
+    """So many turns, played by whoever is asked."""
+    player = PLAYERS["random"](seed)
+    for _ in range(turns):
+        table = (await play_turn(tables, table, player, asked(table))).table
+    return table
+
+
+async def to_the_end(tables: Tables, table: Table, seed: str = "rounds") -> Table:
+    player = PLAYERS["random"](seed)
+    while not table.over:
+        table = (await play_turn(tables, table, player, asked(table))).table
+    return table
+
+
+def quietly(person: Person) -> Act:
+    return Act(user_id=person.user_id, post=False)
