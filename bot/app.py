@@ -28,6 +28,12 @@ from storage import OutboxMessage, Storage
 
 log = structlog.get_logger()
 
+OUT_OF_DATE = (
+    discord.app_commands.CommandNotFound,
+    discord.app_commands.CommandSignatureMismatch,
+)
+"""Discord still shows commands of an older version of the bot."""
+
 SECONDS_TO_FINISH = 8.0
 """How long a stop waits for answers that are under way."""
 
@@ -68,6 +74,7 @@ class Baghdad(commands.Bot):
             components=self._components,
         )
         self.add_dynamic_items(*ITEMS)
+        self.tree.error(self._command_failed)
         await add_cogs(self, self.desk)
 
     async def on_ready(self) -> None:
@@ -79,6 +86,27 @@ class Baghdad(commands.Bot):
     ) -> None:
         """A button or menu was used."""
         await presses.pressed(self.desk, interaction, press, value)
+
+    async def _command_failed(
+        self, interaction: discord.Interaction, error: discord.app_commands.AppCommandError
+    ) -> None:
+        """A command failed before the desk could answer it."""
+        words = words_for(str(interaction.locale))
+        if isinstance(error, OUT_OF_DATE):
+            log.warning("commands are out of date; run `python -m bot sync`", error=str(error))
+            text = words.gettext(
+                "This command has changed since Discord last heard of it. Who runs the bot can "
+                "mend that; until then, use the buttons."
+            )
+        else:
+            text = problem("unexpected", words, reference=self.desk.failed(error))
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        with suppress(discord.HTTPException):
+            if interaction.response.is_done():
+                await interaction.followup.send(text, ephemeral=True)
+            else:
+                await interaction.response.send_message(text, ephemeral=True)
 
     async def close(self) -> None:
         """Leave Discord, then put the database down."""
@@ -145,7 +173,8 @@ async def _serve(bot: Baghdad, token: str) -> None:
         await asyncio.wait({serving, stopping}, return_when=asyncio.FIRST_COMPLETED)
         stopping.cancel()
         log.info("stopping")
-        await bot.desk.sender.settled(SECONDS_TO_FINISH) if stop.is_set() else None
+        if bot.is_ready():
+            await bot.desk.at_rest(SECONDS_TO_FINISH)
         await bot.close()
         await serving
 

@@ -1,9 +1,11 @@
 """What every act at the desk needs, and the one way in which interactions are answered."""
 
+import asyncio
 import secrets
+from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Protocol, cast
+from typing import Final, Protocol, cast
 
 import discord
 import structlog
@@ -20,19 +22,28 @@ from storage.errors import StorageError
 
 log = structlog.get_logger()
 
+MOST_FAILURES: Final = 50
 Work = Callable[[Answer], Awaitable[Reply]]
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The collaborators of every act. ``failures`` keeps what should never happen, for tests."""
+    """The collaborators of every act. ``failures`` keeps the latest of what should never happen."""
 
     tables: Tables
     cards: Cards
     sender: Sender
     pictures: Pictures
     components: Components
-    failures: list[BaseException] = field(default_factory=list)
+    failures: deque[BaseException] = field(default_factory=lambda: deque(maxlen=MOST_FAILURES))
+
+    underway: set[asyncio.Task[object]] = field(default_factory=set)
+
+    async def at_rest(self, seconds: float) -> None:
+        """Wait until all answers are given and all cards written, but not longer than that."""
+        if self.underway:
+            await asyncio.wait(self.underway, timeout=seconds)
+        await self.sender.settled(seconds)
 
     async def answer(
         self, interaction: discord.Interaction, work: Work, *, in_place: bool = False
@@ -42,6 +53,9 @@ class Desk:
         Whatever goes wrong, the person is told in one sentence; what should not go wrong is also
         logged under a reference that the sentence names.
         """
+        if task := asyncio.current_task():
+            self.underway.add(task)
+            task.add_done_callback(self.underway.discard)
         try:
             answer = await Answer.begin(interaction, in_place=in_place)
         except Missed:

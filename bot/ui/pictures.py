@@ -1,10 +1,11 @@
 """Pictures for messages: drawn by a few threads, never on the event loop."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import structlog
 
@@ -16,6 +17,8 @@ from engine.events import Event
 from engine.words import Seat
 
 log = structlog.get_logger()
+
+MOST_FAILURES: Final = 50
 
 
 class Drawing(NamedTuple):
@@ -30,7 +33,7 @@ class Pictures:
 
     def __init__(self) -> None:
         self._pool: render.Pool[render.Picture] = render.Pool()
-        self.failures: list[BaseException] = []
+        self.failures: deque[BaseException] = deque(maxlen=MOST_FAILURES)
 
     async def onto(self, reply: Reply, drawing: Drawing, words: Words) -> Reply:
         """The reply with the picture; with a hint instead if that cannot be drawn.

@@ -98,6 +98,10 @@ class Sender:
             except StorageUnavailable:
                 log.warning("outbox unreachable")
                 pause = BACK_OFF[1]
+            except Exception:
+                # A defect; what waits is safe in the outbox and is tried again.
+                log.exception("outbox broken")
+                pause = BACK_OFF[2]
             if pause is not None:
                 self._wake_in(min(max(pause, SHORTEST_SLEEP), LONGEST_SLEEP))
         self._quiet.set()

@@ -56,7 +56,7 @@ class House:
 
     async def close(self) -> None:
         """Stop everything; nothing may have gone wrong unnoticed."""
-        failures = self.bot.desk.failures + self.bot.desk.pictures.failures
+        failures = [*self.bot.desk.failures, *self.bot.desk.pictures.failures]
         await self.bot.close()
         await self.env.shutdown()
         if failures:
@@ -65,7 +65,7 @@ class House:
 
     async def restart(self) -> None:
         """End the bot's process and start another one on the same database."""
-        assert self.bot.desk.failures == []
+        assert not self.bot.desk.failures
         await self.bot.close()
         await self.env.restart_bot(make_bot(self.settings))
         await self.bot.tree.sync()
