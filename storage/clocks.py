@@ -12,12 +12,13 @@ from typing import Any, Final
 from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from storage import queries
 from storage import tables_of_time as tables
 from storage.calendars import write_calendar
 from storage.database import Database
 from storage.outbox import add_posts
 from storage.outcomes import Done, Overtaken
-from storage.records import Post
+from storage.records import Game, Post, SeatRecord
 from storage.records_of_time import CalendarRecord, GameTime, SeatClock, Timing
 from storage.statements import change, fetch_all
 from storage.tables import games
@@ -58,6 +59,10 @@ class Clocks:
     async def of_games(self, game_ids: Sequence[int]) -> Mapping[int, GameTime]:
         """The time of several games, all read at one moment; those without are left out."""
         return await self._database.read(lambda connection: _of_games(connection, game_ids))
+
+    async def running_of(self, user_id: int) -> tuple[tuple[Game, tuple[SeatRecord, ...]], ...]:
+        """The games under way in which a person has a seat or stands in, with who sits there."""
+        return await self._database.read(lambda connection: _running_of(connection, user_id))
 
     async def retime(
         self,
@@ -130,6 +135,15 @@ async def _of_games(connection: AsyncConnection, game_ids: Sequence[int]) -> Map
         )
         for row in paces
     }
+
+
+async def _running_of(
+    connection: AsyncConnection, user_id: int
+) -> tuple[tuple[Game, tuple[SeatRecord, ...]], ...]:
+    found = await queries.find_all(connection, queries.live_of_user(user_id, None))
+    under_way = [game for game in found if game.standing.status == "running"]
+    people = await queries.seats_of_games(connection, [game.id for game in under_way])
+    return tuple((game, people.get(game.id, ())) for game in under_way)
 
 
 def _clock(row: Row[*tuple[Any, ...]]) -> SeatClock:

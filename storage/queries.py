@@ -1,5 +1,6 @@
 """How games are found, and how their rows become records."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from sqlalchemy import Row, Select, and_, select, union_all
@@ -68,17 +69,24 @@ async def find_all(connection: AsyncConnection, query: Rows) -> tuple[Game, ...]
 
 async def seats_of(connection: AsyncConnection, game_id: int) -> tuple[SeatRecord, ...]:
     """The seats of a game, in order."""
+    return (await seats_of_games(connection, [game_id])).get(game_id, ())
+
+
+async def seats_of_games(
+    connection: AsyncConnection, game_ids: Sequence[int]
+) -> Mapping[int, tuple[SeatRecord, ...]]:
+    """The seats of several games, in order; a game without any is left out."""
+    this_seat = and_(_clocks.game_id == _seats.game_id, _clocks.seat == _seats.seat)
     query = (
         select(tables.seats, _clocks.acting_id, _clocks.acting_name)
-        .outerjoin_from(
-            tables.seats,
-            tables_of_time.clocks,
-            and_(_clocks.game_id == _seats.game_id, _clocks.seat == _seats.seat),
-        )
-        .where(_seats.game_id == game_id)
-        .order_by(_seats.seat)
+        .outerjoin_from(tables.seats, tables_of_time.clocks, this_seat)
+        .where(_seats.game_id.in_(game_ids))
+        .order_by(_seats.game_id, _seats.seat)
     )
-    return tuple(_seat(row) for row in await connection.execute(query))
+    found: dict[int, tuple[SeatRecord, ...]] = {}
+    for row in await connection.execute(query):
+        found[row.game_id] = (*found.get(row.game_id, ()), _seat(row))
+    return found
 
 
 def _game(row: Row[*tuple[Any, ...]]) -> Game:

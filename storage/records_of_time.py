@@ -13,9 +13,9 @@ from storage.codes import short
 ActorKind = Literal["friend", "engine"]
 Remind = Literal["ping", "dm", "none"]
 
-TimerKind = Literal["reminder", "timeout", "engine", "confirm", "lobby", "digest"]
+TimerKind = Literal["reminder", "timeout", "engine", "confirm", "digest"]
 """What is due: a reminder of a turn; the end of its time; a turn of a seat that the program has;
-the confirmation of a stand-in's turn; the end of a lobby; a person's daily digest."""
+the confirmation of a stand-in's turn; a person's daily digest."""
 
 
 @dataclass(frozen=True, slots=True)

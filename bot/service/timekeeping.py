@@ -1,6 +1,6 @@
 """Reading the time of games, and working out how an act changes it."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
@@ -12,7 +12,7 @@ from bot.service.own_time import OwnTime, own_time
 from bot.service.records import Author, Table
 from bot.service.watch import Watch
 from engine.words import Seat
-from storage import GameTime, SeatRecord, Storage, Timing
+from storage import Done, Post, Retiming, SeatRecord, Storage, Timing
 
 Change = Callable[[Watch], Watch]
 """What happens to the time of a game: from the watch as it is to the next one."""
@@ -34,10 +34,23 @@ class Timekeeper:
 
         ``people`` must have been read before: a change after that is noticed when one writes.
         """
-        time = await self._storage.clocks.of(game_id)
-        return None if time is None else await self._watch(time, people, now)
+        return (await self.watches({game_id: people}, now)).get(game_id)
 
-    async def own(self, user_ids: Sequence[int]) -> Mapping[int, OwnTime]:
+    async def watches(
+        self, games: Mapping[int, tuple[SeatRecord, ...]], now: datetime
+    ) -> Mapping[int, Watch]:
+        """The time of several games with their people; those that keep none are left out."""
+        times = await self._storage.clocks.of_games(list(games))
+        users = {user_id for game_id in times for user_id in _users(games[game_id])}
+        for time in times.values():
+            users.update(clock.acting_id for clock in time.clocks if clock.acting_id is not None)
+        own = await self.own(users)
+        return {
+            game_id: Watch(time=time, people=games[game_id], own=own, now=now)
+            for game_id, time in times.items()
+        }
+
+    async def own(self, user_ids: Collection[int]) -> Mapping[int, OwnTime]:
         """What people have set, who has set nothing included."""
         records = await self._storage.calendars.of_users(user_ids)
         return {user_id: own_time(records.get(user_id)) for user_id in user_ids}
@@ -79,10 +92,13 @@ class Timekeeper:
         then = after_act(watch, table, author, acted) if change is None else change(watch)
         return None if then is None else timing.written(watch, then, acted.walk.seq)
 
-    async def _watch(self, time: GameTime, people: tuple[SeatRecord, ...], now: datetime) -> Watch:
-        acting = [clock.acting_id for clock in time.clocks if clock.acting_id is not None]
-        own = await self.own([*_users(people), *acting])
-        return Watch(time=time, people=people, own=own, now=now)
+    async def retime(
+        self, table: Table, before: Watch, after: Watch, posts: tuple[Post, ...] = ()
+    ) -> bool:
+        """Change a game's time without an entry of its log; False if something was quicker."""
+        timing_of_it = timing.written(before, after, table.seq)
+        retiming = Retiming(game_id=table.id, seq=table.seq, timing=timing_of_it, posts=posts)
+        return isinstance(await self._storage.clocks.retime([retiming], after.now), Done)
 
 
 def after_act(watch: Watch, table: Table, author: Author, acted: Acted) -> Watch | None:
