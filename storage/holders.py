@@ -9,12 +9,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import queries, tables
 from storage import tables_of_people as people
+from storage.clocks import TimeChangedMeanwhile, write_timing
 from storage.database import Database
 from storage.interactions import CarriedOutMeanwhile, find_done, note_done
 from storage.outbox import add_posts
 from storage.outcomes import AlreadyDone, Conflict, Done, NoSuchGame, NotRunning
 from storage.records import LIVE, Game, Post, SeatRecord, Settlement
 from storage.records_of_people import FormerHolder, NewHolder, Why
+from storage.records_of_time import Timing
 from storage.requests import SettledMeanwhile, settle
 from storage.statements import change, fetch_all
 
@@ -36,6 +38,7 @@ class HandOver:
     interaction_id: int | None = None
     posts: tuple[Post, ...] = ()
     settlement: Settlement | None = None
+    timing: Timing | None = None
 
 
 class Holders:
@@ -52,7 +55,7 @@ class Holders:
 
         try:
             return await self._database.write(body)
-        except SettledMeanwhile:
+        except (SettledMeanwhile, TimeChangedMeanwhile):
             return Conflict(0)
         except CarriedOutMeanwhile:
             done = await self._database.read(
@@ -141,6 +144,7 @@ async def _hand_over(connection: AsyncConnection, change: HandOver) -> HandOverO
     await note_former(connection, game, change.old, change.why, change.at)
     if change.settlement is not None:
         await settle(connection, change.settlement, change.at)
+    await write_timing(connection, game.id, change.timing)
     await note_done(
         connection, change.interaction_id, game_id=game.id, seq=game.last_seq, at=change.at
     )

@@ -20,8 +20,10 @@ from bot.service.lobby_outcomes import (
 from bot.service.lobby_records import Lobby, lobby_of
 from bot.service.outcomes import ChannelBusy, LobbyHere, Started
 from bot.service.records import Author, Person
-from bot.service.starting import beginning_of_several, several_setup
+from bot.service.starting import Beginning, beginning_of_several, several_setup
+from bot.service.timekeeping import pace_of
 from storage import (
+    Addition,
     AlreadyDone,
     ChannelTaken,
     Conflict,
@@ -117,7 +119,8 @@ class LobbyWriting:
             self.ledger.clock(),
             author,
         )
-        written = await self._storage.lobbies.start(lobby.to_record(), begun.game, begun.first)
+        first = await self._timed(lobby, begun)
+        written = await self._storage.lobbies.start(lobby.to_record(), begun.game, first)
         match written:
             case Done():
                 return Started(await self.ledger.existing(lobby.id))
@@ -125,6 +128,19 @@ class LobbyWriting:
                 return await self.here(game_id)
             case _:
                 return await self._not_written(lobby, written)
+
+    async def _timed(self, lobby: Lobby, begun: Beginning) -> Addition:
+        """What is written with the beginning, the time of the game included."""
+        first = begun.first
+        assert first.standing.turn_seat is not None
+        timing = await self.ledger.times.first(
+            pace_of(lobby.options.pace),
+            begun.game.seats,
+            first.standing.turn_seat,
+            seq=len(first.entries),
+            now=first.at,
+        )
+        return replace(first, timing=timing)
 
     async def _not_written(
         self, lobby: Lobby, why: Conflict | AlreadyDone | NotRunning | NoSuchGame
