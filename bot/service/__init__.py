@@ -4,6 +4,18 @@
 choices and writes them down. Cogs parse, call it, and show what comes back.
 """
 
+from bot.service.due import (
+    DigestDue,
+    DueEvent,
+    EngineMoved,
+    FriendCalled,
+    HoldEnded,
+    Reminder,
+    TimedOut,
+)
+from bot.service.engine_turns import (
+    EnginePool,
+)
 from bot.service.errors import BrokenGame
 from bot.service.ledger import Clock
 from bot.service.lobbies import Lobbies
@@ -48,6 +60,12 @@ from bot.service.outcomes import (
     TakenBack,
     UndoOutcome,
 )
+from bot.service.own_time import (
+    EnginePlayer,
+    Friend,
+    OwnTime,
+    StandIn,
+)
 from bot.service.play import Move, Turn
 from bot.service.records import (
     END_POST,
@@ -59,12 +77,50 @@ from bot.service.records import (
     Person,
     Table,
 )
+from bot.service.scheduler import (
+    Scheduler,
+)
+from bot.service.stand_ins import (
+    FRIEND_POST,
+    STAND_IN_POST,
+)
 from bot.service.tables import Tables
+from bot.service.time_outcomes import (
+    AlreadyPaused,
+    KeepsNoTime,
+    NotHeld,
+    NotPaused,
+    Paused,
+    PauseOutcome,
+    PauseWanted,
+    PlayOnOutcome,
+    Resumed,
+    ResumeOutcome,
+)
+from bot.service.timekeeping import (
+    pace_json,
+    pace_of,
+)
+from bot.service.times import (
+    PAUSE_POST,
+    RESUME_POST,
+    Times,
+)
+from bot.service.waiting import (
+    Waiting,
+)
+from bot.service.watch import (
+    Watch,
+)
 
 __all__ = [
     "END_POST",
+    "FRIEND_POST",
     "LOBBY_POST",
     "LOBBY_ROLE",
+    "PAUSE_POST",
+    "RESUME_POST",
+    "STAND_IN_POST",
     "START_POST",
     "TABLE_ROLE",
     "TURN_POST",
@@ -72,14 +128,24 @@ __all__ = [
     "Abandoned",
     "Act",
     "AlreadyJoined",
+    "AlreadyPaused",
     "Applied",
     "Author",
     "BrokenGame",
     "ChannelBusy",
     "Clock",
     "ColourTaken",
+    "DigestDue",
+    "DueEvent",
+    "EngineMoved",
+    "EnginePlayer",
+    "EnginePool",
+    "Friend",
+    "FriendCalled",
     "GameOver",
+    "HoldEnded",
     "Illegal",
+    "KeepsNoTime",
     "Lobbies",
     "Lobby",
     "LobbyCancelled",
@@ -95,25 +161,43 @@ __all__ = [
     "NeedsVote",
     "NoGame",
     "NoLobby",
+    "NotHeld",
     "NotHost",
     "NotInvited",
     "NotJoined",
+    "NotPaused",
     "NotSeated",
     "NotYourTurn",
     "NothingToUndo",
     "OpenOutcome",
     "Outcome",
+    "OwnTime",
+    "PauseOutcome",
+    "PauseWanted",
+    "Paused",
     "Person",
+    "PlayOnOutcome",
     "Refused",
+    "Reminder",
     "Repeated",
+    "ResumeOutcome",
+    "Resumed",
+    "Scheduler",
     "Stale",
+    "StandIn",
     "StartOutcome",
     "Started",
     "Table",
     "Tables",
     "TakenBack",
+    "TimedOut",
+    "Times",
     "TooFewPeople",
     "TooFewSeats",
     "Turn",
     "UndoOutcome",
+    "Waiting",
+    "Watch",
+    "pace_json",
+    "pace_of",
 ]

@@ -21,6 +21,7 @@ from storage.records_of_time import Remind
 
 _log: Final = structlog.get_logger(__name__)
 
+_HOURS: Final = 24
 _MINUTES: Final = 60
 
 
@@ -50,7 +51,7 @@ class OwnTime:
     """All that a person has set; who has set nothing is awake always and pinged half-way.
 
     ``remind`` is how they are reminded, ``digest_hour`` the hour of their wall clock at which they
-    get a digest, None for none.
+    get a digest, None for none. Raises ValueError for an hour that no clock shows.
     """
 
     calendar: Calendar = field(default_factory=Calendar)
@@ -58,6 +59,10 @@ class OwnTime:
     interval: Interval = HALF_WAY
     stand_in: StandIn = DEFAULT_STAND_IN
     digest_hour: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.digest_hour is not None and not 0 <= self.digest_hour < _HOURS:
+            raise ValueError(f"a digest comes at an hour from 0 to {_HOURS - 1}")
 
 
 def own_time(record: CalendarRecord | None) -> OwnTime:

@@ -16,7 +16,7 @@ from bot.service.due import DigestDue, DueEvent, HoldEnded, Reminder
 from bot.service.engine_turns import EnginePool
 from bot.service.ledger import Ledger
 from bot.service.records import Author, Table
-from bot.service.stand_ins import StandIns
+from bot.service.stand_ins import StandIns, confirm_held
 from bot.service.waiting import games_waiting
 from bot.service.watch import Watch
 from storage import NewTimer, Retiming, StorageUnavailable, Timer
@@ -179,8 +179,8 @@ class Scheduler:
         assert timer.seat is not None
         if watch.held is not None:
             async with self._ledger.lock(table.id):
-                confirmed = await self._stand_ins.confirm_held(table, watch, Author())
-            if confirmed is None:
+                confirmed = await confirm_held(self._ledger, table, watch, Author())
+            if not isinstance(confirmed, tuple):
                 await self._timers.postpone(timer, watch.now + AGAIN)
                 return None
             table = confirmed[1]
@@ -209,8 +209,8 @@ class Scheduler:
             await self._timers.done(timer)
             return None
         async with self._ledger.lock(found[0].id):
-            confirmed = await self._stand_ins.confirm_held(*found, Author())
-        if confirmed is None:
+            confirmed = await confirm_held(self._ledger, *found, Author())
+        if not isinstance(confirmed, tuple):
             await self._timers.postpone(timer, now + AGAIN)
             return None
         acted, table = confirmed

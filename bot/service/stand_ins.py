@@ -6,6 +6,7 @@ light by then, so its person can still take it back, until the next person wants
 """
 
 import asyncio
+from dataclasses import replace
 from typing import Final
 
 from bot.service import timing
@@ -13,6 +14,7 @@ from bot.service.acts import Acted
 from bot.service.due import EngineMoved, FriendCalled, TimedOut
 from bot.service.engine_turns import EnginePool
 from bot.service.ledger import Ledger
+from bot.service.outcomes import GameOver, NoGame, Repeated, Stale
 from bot.service.own_time import DEFAULT_STAND_IN, EnginePlayer, Friend, player_of
 from bot.service.play import Walk
 from bot.service.records import TABLE_ROLE, Author, Table
@@ -74,25 +76,6 @@ class StandIns:
         after = await self._play(table, watch, seat, player, choices)
         return None if after is None else EngineMoved(table=after[1], turn=after[0].walk.turns[-1])
 
-    async def confirm_held(
-        self, table: Table, watch: Watch, author: Author
-    ) -> tuple[Acted, Table] | None:
-        """Confirm a stand-in's turn, from when on it cannot be taken back; None: overtaken."""
-        assert watch.held is not None
-        after = watch.held.stand_in_after
-        assert after is not None
-        actors = await self._ledger.storage.actors.of(table.id, first=after + 1)
-        player = next((actor.player for actor in actors.values() if actor.player), None)
-        acted = await asyncio.to_thread(playing, table, watch.held.seat, (), confirm=True)
-        author = Author(
-            user_id=None,
-            interaction_id=author.interaction_id,
-            post=author.post,
-            actor=Actor("engine", player),
-        )
-        then = await self._ledger.write(table, author, acted, at=watch.now)
-        return (acted, then) if isinstance(then, Table) else None
-
     async def _call(
         self, table: Table, watch: Watch, seat: Seat, owner: int, friend: Friend
     ) -> FriendCalled | None:
@@ -149,6 +132,24 @@ class StandIns:
             author = Author(actor=Actor("engine", player), posts=(post,))
             then = await self._ledger.write(table, author, acted, at=watch.now, change=held)
         return (acted, then) if isinstance(then, Table) else None
+
+
+async def confirm_held(
+    ledger: Ledger, table: Table, watch: Watch, author: Author
+) -> tuple[Acted, Table] | Stale | Repeated | GameOver | NoGame:
+    """Confirm a stand-in's turn, which cannot be taken back any more; the lock is the caller's.
+
+    It is put down to the stand-in, whoever brings it about: ``author``.
+    """
+    assert watch.held is not None
+    after = watch.held.stand_in_after
+    assert after is not None
+    actors = await ledger.storage.actors.of(table.id, first=after + 1)
+    player = next((actor.player for actor in actors.values() if actor.player), None)
+    acted = await asyncio.to_thread(playing, table, watch.held.seat, (), confirm=True)
+    by_stand_in = replace(author, user_id=None, actor=Actor("engine", player))
+    then = await ledger.write(table, by_stand_in, acted, at=watch.now)
+    return (acted, then) if isinstance(then, Table) else then
 
 
 def playing(table: Table, seat: Seat, choices: tuple[str, ...], *, confirm: bool) -> Acted:

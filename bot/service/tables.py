@@ -12,6 +12,7 @@ from bot.service.acts import (
     choosing,
     taking_back,
 )
+from bot.service.engine_turns import EnginePool
 from bot.service.ledger import Clock, Ledger
 from bot.service.lobbies import Lobbies
 from bot.service.looking import Looking
@@ -35,7 +36,9 @@ from bot.service.outcomes import (
     UndoOutcome,
 )
 from bot.service.records import Act, Person, Table
+from bot.service.scheduler import Scheduler
 from bot.service.starting import beginning, solo_setup
+from bot.service.times import Times
 from engine.choices import CONFIRM
 from engine.components.catalog import Components
 from engine.errors import IllegalChoice
@@ -65,6 +68,11 @@ class Tables(Looking):
         super().__init__(storage, components)
         self._ledger = Ledger(storage, self._shelf, clock)
         self.lobbies = Lobbies(self._ledger)
+        self.times = Times(self._ledger)
+
+    def scheduler(self, pool: EnginePool, name: str) -> Scheduler:
+        """What does whatever becomes due; ``name`` tells this process from others."""
+        return Scheduler(self._ledger, pool, name)
 
     async def start_solo(  # noqa: PLR0913 - home, person and level; the rest may be left out
         self,

@@ -92,6 +92,17 @@ class Timekeeper:
         then = after_act(watch, table, author, acted) if change is None else change(watch)
         return None if then is None else timing.written(watch, then, acted.walk.seq)
 
+    async def reseated(
+        self, table: Table, people: tuple[SeatRecord, ...], seat: Seat, now: datetime
+    ) -> Timing | None:
+        """What is written with a seat's change of hands; ``people`` is who sits there then."""
+        before = await self.watch(table.id, table.people, now)
+        if before is None:
+            return None
+        known = await self.own(_users(people))
+        after = replace(before, people=people, own={**before.own, **known})
+        return timing.written(before, timing.reseated(after, seat), table.seq)
+
     async def retime(
         self, table: Table, before: Watch, after: Watch, posts: tuple[Post, ...] = ()
     ) -> bool:
