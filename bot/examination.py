@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator
 from typing import Final
 
-import aiohttp
 import discord
 
 import render
@@ -65,7 +64,7 @@ async def _discord(settings: Settings) -> AsyncIterator[str]:
                 "Discord does not accept DISCORD_TOKEN: reset it on the page “Bot” of your "
                 "application in the developer portal and put the new one into .env."
             )
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        except Exception as error:  # noqa: BLE001 - there are many ways for a network to fail
             yield f"Discord cannot be reached ({error}): check the network and try again."
 
 

@@ -10,7 +10,6 @@ from contextlib import suppress
 from datetime import timedelta
 from typing import Final
 
-import aiohttp
 import discord
 import structlog
 
@@ -122,7 +121,16 @@ class Sender:
 
     async def _deliver(self, message: OutboxMessage) -> None:
         try:
-            sent = await self._write(message)
+            replies = await self._compose(message)
+        except StorageUnavailable:
+            raise
+        except Exception as error:
+            # A defect: the message is lost, the queue behind it is not.
+            log.exception("message cannot be made", kind=message.kind, game=message.game_id)
+            await self._give_up(message, repr(error))
+            return
+        try:
+            sent = await self._write(message, replies)
         except discord.RateLimited as error:
             await self._again(message, timedelta(seconds=error.retry_after), "429")
         except discord.HTTPException as error:
@@ -131,19 +139,12 @@ class Sender:
                 await self._again(message, None, trouble)
             else:
                 await self._give_up(message, trouble)
-        except (aiohttp.ClientError, TimeoutError, OSError) as error:
+        except Exception as error:  # noqa: BLE001 - there are many ways for a network to fail
             await self._again(message, None, repr(error))
-        except StorageUnavailable:
-            raise
-        except Exception as error:
-            # A defect: the message is lost, the queue behind it is not.
-            log.exception("message cannot be made", kind=message.kind, game=message.game_id)
-            await self._give_up(message, repr(error))
         else:
             await self._done(message, sent)
 
-    async def _write(self, message: OutboxMessage) -> int:
-        replies = await self._compose(message)
+    async def _write(self, message: OutboxMessage, replies: Sequence[Reply]) -> int:
         channel = self._client.get_partial_messageable(message.channel_id)
         sent = 0
         for number, reply in enumerate(replies):

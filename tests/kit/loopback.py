@@ -12,7 +12,6 @@ from typing import Any
 from unittest import mock
 
 import discord
-import yarl
 from aiohttp import WSMsgType, web
 
 BOT_ID, APPLICATION_ID = 1001, 1002
@@ -170,7 +169,9 @@ async def loopback_discord(token: str) -> AsyncIterator[Loopback]:
     await site.start()
     port = server.addresses[0][1]
     imitation.base = f"http://127.0.0.1:{port}"
-    gateway = yarl.URL(f"ws://127.0.0.1:{port}/gateway")
+    gateway = type(discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY)(
+        f"ws://127.0.0.1:{port}/gateway"
+    )
     with (
         mock.patch.object(discord.http.Route, "BASE", f"{imitation.base}/api/v10"),
         mock.patch.object(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", gateway),
