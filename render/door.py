@@ -1,9 +1,10 @@
 """The public door of the pictures: views in, files out. Blocking: not for an event loop."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
+from engine.account import Account
 from engine.components.catalog import Components
 from engine.events import Event
 from engine.sheet import ScoreSheet
@@ -16,7 +17,7 @@ from render.layout.bot_board import bot_board_scene
 from render.layout.changes import changed_regions, fresh_regions
 from render.layout.hand import cards_scene, hand_scene
 from render.layout.player_board import player_board_scene
-from render.layout.question import question_scene
+from render.layout.question import NO_ACCOUNTS, question_scene
 from render.layout.score import score_scene
 from render.layout.table import table_scene
 from render.look import Look, bare_look, look_at
@@ -91,13 +92,17 @@ def draw_card(components: Components, card: str, options: Options = DEFAULT) -> 
     return _picture(look, cards_scene(look, (card,), {}), f"card-{card}", text)
 
 
-def draw_question(view: View, options: Options = DEFAULT) -> Picture:
-    """What matters for the open question of the viewer.
+def draw_question(
+    view: View, options: Options = DEFAULT, accounts: Mapping[str, Account] = NO_ACCOUNTS
+) -> Picture:
+    """What matters for the open question of the viewer, its options numbered from 1.
 
-    Each option has its number, from 1, on the place it is about.
+    A number lies on the place that its option is about, or at a row of a list. ``accounts`` are
+    the options' previews by their text (``engine.preview``): what each costs stands beside it.
     """
     look = _look(view, options)
-    return _picture(look, question_scene(look, view), "question", alt_text.table_text(look, view))
+    scene = question_scene(look, view, accounts)
+    return _picture(look, scene, "question", alt_text.table_text(look, view))
 
 
 def draw_score(sheet: ScoreSheet, view: View, options: Options = DEFAULT) -> Picture:

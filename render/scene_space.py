@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from render.geometry import Box, Point, arc, around, centred, cubic, union
+from render.lru import Memory
 from render.scene import (
     Circle,
     Group,
@@ -155,3 +156,28 @@ def texts(scene: Scene | Group) -> tuple[Written, ...]:
         for placed in walk(scene)
         if isinstance(placed.item, Text)
     )
+
+
+def label_boxes(scene: Scene) -> tuple[Box, ...]:
+    """The boxes of all upright texts; those of static layers are kept, for their walks are long."""
+    found: list[Box] = []
+    for item in scene.items:
+        if isinstance(item, Group):
+            found += (box.moved(item.dx, item.dy, item.scale) for box in _labels_in(item))
+        elif isinstance(item, Text):
+            found.append(item.box)
+    return tuple(found)
+
+
+def _labels_in(group: Group) -> tuple[Box, ...]:
+    """The boxes of a group's texts in its own coordinates."""
+    if group.static:
+        return _labels.get(group.static, lambda: _walked(group))
+    return _walked(group)
+
+
+def _walked(group: Group) -> tuple[Box, ...]:
+    return tuple(one.box for one in texts(group) if not one.text.turn)
+
+
+_labels: Memory[tuple[Box, ...]] = Memory(64, lambda _: 1)

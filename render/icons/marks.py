@@ -160,6 +160,18 @@ def check(i: IconInks) -> Drawing:
     return (path("M10 54 L28 38 L42 56 L76 14 L94 30 L44 90 Z", i.body, i.line, 6),)
 
 
+def cross(i: IconInks) -> Drawing:
+    """Declined."""
+    return (
+        path(
+            "M24 8 L50 34 L76 8 L92 24 L66 50 L92 76 L76 92 L50 66 L24 92 L8 76 L34 50 L8 24 Z",
+            i.body,
+            i.line,
+            6,
+        ),
+    )
+
+
 def face_down(i: IconInks) -> Drawing:
     """The back of a tile: a star in strapwork."""
     return (
@@ -213,6 +225,7 @@ ICONS = {
     "sections": sections,
     "night_card": night_card,
     "check": check,
+    "cross": cross,
     "face_down": face_down,
     "points": points,
     "clockwise": clockwise,

@@ -182,7 +182,8 @@ def _objectives(look: Look, board: ObjectivesView, box: Box) -> list[Item]:
     if board.cards:
         lanes = _inner(box).columns(len(board.cards), 8)
         for card, lane in zip(board.cards, lanes, strict=True):
-            items += _objective(look, records[card.id], card, lane)
+            drawn = tuple(_objective(look, records[card.id], card, lane))
+            items.append(Group(drawn, name=f"objective {card.id}"))
     return items
 
 

@@ -1,38 +1,57 @@
-"""What matters for the open question, its options numbered where they lie."""
+"""What matters for the open question, its options numbered where they lie, with what they cost."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.choices import Decision, Option
+from engine.account import Account
+from engine.choices import CONFIRM, Decision, Option
 from engine.views import View
 from engine.words import Place
 from render.geometry import Box
+from render.layout.amounts import price_of
+from render.layout.footing import with_footing
 from render.layout.hand import hand_scene
+from render.layout.option_list import list_scene
+from render.layout.option_tags import Tag, tag_group
 from render.layout.part_scenes import (
     city_scene,
-    modules_scene,
+    objectives_scene,
     palace_scene,
     quadrant_scene,
     river_scene,
     wisdom_scene,
 )
 from render.layout.player_board import player_board_scene
-from render.lettering import centred_line
 from render.look import Look
-from render.scene import Circle, Group, Item, Scene, Stroke
-from render.scene_space import regions
+from render.scene import Group, Rect, Scene
+from render.scene_space import label_boxes, regions
 
-SIZE = 46.0
-"""Diameter of an option's number."""
+LISTED = {"build", "market", "trade", "take", "public", "contract"}
+"""Verbs whose options lie nowhere on the table: they are listed."""
+
+_WIDEST = 660
+"""Pictures narrower than this would have numbers that are too small."""
+
+NO_ACCOUNTS: Mapping[str, Account] = {}
 
 
-def question_scene(look: Look, view: View) -> Scene:
-    """The picture for ``view.decision``; without one, the whole map."""
+def question_scene(look: Look, view: View, accounts: Mapping[str, Account] = NO_ACCOUNTS) -> Scene:
+    """The picture for ``view.decision``; without one, the whole map.
+
+    ``accounts`` are the previews of options by their text; without them nothing tells a price.
+    """
     decision = view.decision
     if decision is None:
         return river_scene(look, view)
     verb = next((o.verb for o in decision.options if o.target), "")
+    seat = view.seats[decision.seat]
+    if verb in LISTED:
+        scene = list_scene(look, view, decision, accounts)
+        return with_footing(look, scene, seat, (), 1.0)
     scene = _ground_scene(look, view, decision, verb)
-    return _numbered(look, view, scene, decision)
+    if not verb:
+        return scene
+    return _numbered(look, view, scene, decision, accounts)
 
 
 def _ground_scene(look: Look, view: View, decision: Decision, verb: str) -> Scene:
@@ -40,7 +59,7 @@ def _ground_scene(look: Look, view: View, decision: Decision, verb: str) -> Scen
     match verb:
         case "play":
             return hand_scene(look, view, decision.seat)
-        case "sail" | "trade":
+        case "sail":
             return river_scene(look, view)
         case "go" | "civic":
             return city_scene(look, view)
@@ -50,22 +69,49 @@ def _ground_scene(look: Look, view: View, decision: Decision, verb: str) -> Scen
             return palace_scene(look, view)
         case "token" | "draft":
             return wisdom_scene(look, view)
-        case "objective" | "contract" if view.boards:
-            return modules_scene(look, view)
+        case "objective":
+            return objectives_scene(look, view)
         case _:
             return player_board_scene(look, view, decision.seat)
 
 
-def _numbered(look: Look, view: View, scene: Scene, decision: Decision) -> Scene:
+def _numbered(
+    look: Look, view: View, scene: Scene, decision: Decision, accounts: Mapping[str, Account]
+) -> Scene:
+    """The scene with tags on the options, a veil over what is no option, and the strip below."""
     boxes = regions(scene)
-    marks: list[Item] = []
+    unit = max(scene.width, _WIDEST) / 1000
+    tags: list[Tag] = []
+    beside: list[tuple[int, str]] = []
     for number, option in enumerate(decision.options, start=1):
-        name = option_region(view, decision, option)
-        if name in boxes:
-            marks.append(_marker(look, number, boxes[name], scene))
-    if not marks:
-        return scene
-    return replace(scene, items=(*scene.items, Group(tuple(marks), name="options")))
+        box = boxes.get(option_region(view, decision, option))
+        if box is not None and box.overlaps(scene.box):
+            tags.append(Tag(number, box, price_of(accounts.get(option.text)).costs))
+        elif option.text != CONFIRM:
+            beside.append((number, "cross"))
+    veils = _veils(look, view, decision, boxes, scene)
+    group = tag_group(look, tags, label_boxes(scene), scene.box, unit)
+    scene = replace(scene, items=(*scene.items, *veils, group))
+    return with_footing(look, scene, view.seats[decision.seat], beside, unit)
+
+
+def _veils(
+    look: Look, view: View, decision: Decision, boxes: Mapping[str, Box], scene: Scene
+) -> tuple[Group, ...]:
+    """What dims the places of the City where the Vizier may not act, or no tile may be taken."""
+    verbs = {option.verb for option in decision.options}
+    if not verbs & {"act", "civic"}:
+        return ()
+    allowed = {option_region(view, decision, option) for option in decision.options}
+    ink = look.theme.ground.faint(0.62)
+    veiled = tuple(
+        Rect(box, ink, None, 0.24 * box.w)
+        for name, box in boxes.items()
+        if name.startswith(("slot ", "site ", "palace site ", "market "))
+        and name not in allowed
+        and scene.box.contains(box)
+    )
+    return (Group(veiled, name="veils"),)
 
 
 def option_region(view: View, decision: Decision, option: Option) -> str:
@@ -74,6 +120,8 @@ def option_region(view: View, decision: Decision, option: Option) -> str:
     match option.verb:
         case "play":
             return f"card {target}"
+        case "sail" if target == "stop":
+            return f"boat {decision.seat}"
         case "sail":
             return f"port {target}" if target in view.components.port_by_id else f"river {target}"
         case "go":
@@ -91,10 +139,8 @@ def option_region(view: View, decision: Decision, option: Option) -> str:
         case "draft":
             display = view.wisdom.display
             return f"display {display.index(target) + 1}" if target in display else ""
-        case "contract":
-            return f"contract {getattr(decision.task, 'port', '')}"
         case "objective":
-            return f"objective {target} 1"
+            return f"objective {target}"
         case _:
             return ""
 
@@ -109,17 +155,3 @@ def place_region(view: View, place: Place) -> str:
     if place in components.palace_sites:
         return f"palace site {place}"
     return f"market {place}"
-
-
-def _marker(look: Look, number: int, box: Box, scene: Scene) -> Group:
-    theme = look.theme
-    size = min(SIZE, max(38.0, 0.5 * min(box.w, box.h)))
-    x = min(max(box.x + 0.1 * box.w, size / 2 + 2), scene.width - size / 2 - 2)
-    y = min(max(box.y + 0.1 * box.h, size / 2 + 2), scene.height - size / 2 - 2)
-    return Group(
-        (
-            Circle(x, y, size / 2, theme.change, Stroke(theme.on_change, 3)),
-            centred_line(str(number), x, y, 0.6 * size, theme.on_change, room=size * 0.8),
-        ),
-        name=f"option {number}",
-    )

@@ -2,12 +2,13 @@
 
 import math
 
+from engine.components.records import Reward
 from engine.views import PortView, View
 from engine.words import Count, Seat
 from render.geometry import Box, Point, centred, polar
 from render.layout.map_shape import FRAME, RIVER_HALF, SPACE, MapShape
 from render.layout.symbols import count_icon
-from render.layout.tokens import reward_row, reward_stack
+from render.layout.tokens import reward_row, reward_stack, reward_width
 from render.lettering import centred_line, line
 from render.look import Look
 from render.ornament import khatam, palm, ripples
@@ -114,12 +115,19 @@ def _port_ground(look: Look, port: str, box: Box) -> tuple[Item, ...]:
 
 def _trade(look: Look, port: str, box: Box) -> tuple[Item, ...]:
     """What one Goods buys here, at the top right of the panel."""
-    y = box.y + 16
     trade = look.components.port_by_id[port].trade
+    return trade_rate(look, trade, Box(box.x + 131, box.y + 5, 88, 22), 18)
+
+
+def trade_rate(look: Look, trade: Reward, box: Box, size: float) -> tuple[Item, ...]:
+    """One Goods, an arrow, and what it buys, at the right of ``box``."""
+    y = box.centre[1]
+    width = reward_width(trade, size)
+    left = box.right - width - 2.1 * size
     return (
-        Icon("goods", box.x + 140, y, 18, look.inks("goods")),
-        Icon("forward", box.x + 158, y, 12, look.inks("forward")),
-        *reward_row(look, trade, box.x + 190, y, 17),
+        Icon("goods", left + 0.5 * size, y, size, look.inks("goods")),
+        Icon("forward", left + 1.5 * size, y, 0.66 * size, look.inks("forward")),
+        *reward_row(look, trade, box.right - width / 2, y, size),
     )
 
 
@@ -139,24 +147,23 @@ def river_live(look: Look, shape: MapShape, view: View) -> tuple[Item, ...]:
 def _port(look: Look, port: PortView, box: Box) -> tuple[Item, ...]:
     tile = look.components.scoring_tile_by_id[port.scoring_tile]
     x, y = box.x + 10 + _TILE / 2, box.bottom - 12 - _TILE / 2
+    left, top = box.x + _TILE + 17, box.bottom - 12 - _TILE
+    slots = Box(left, top, box.right - 9 - left, _TILE)
     return (
         *scoring_tile(look, tile.count, x, y, _TILE),
         *(
-            Group(
-                _port_slot(look, port, n, at),
-                name=f"port {port.port} slot {n + 1}",
-            )
-            for n, at in enumerate(_slot_places(len(port.slots), box))
+            Group(items, name=f"port {port.port} slot {n}")
+            for n, items in enumerate(port_slots(look, port, slots), start=1)
         ),
     )
 
 
-def _slot_places(count: int, box: Box) -> tuple[Box, ...]:
-    """Up to three slots lie in a row, more in two rows."""
-    left, top = box.x + _TILE + 17, box.bottom - 12 - _TILE
+def port_slots(look: Look, port: PortView, room: Box) -> tuple[tuple[Item, ...], ...]:
+    """The slots of a port: up to three lie in a row, more in two rows."""
+    count = len(port.slots)
     across, rows = (count, 1) if count <= 3 else ((count + 1) // 2, 2)
-    room = Box(left, top, box.right - 9 - left, _TILE)
-    return tuple(cell.inset(1.5) for row in room.rows(rows) for cell in row.columns(across))[:count]
+    cells = [cell.inset(1.5) for row in room.rows(rows) for cell in row.columns(across)]
+    return tuple(_port_slot(look, port, n, cells[n]) for n in range(count))
 
 
 def _port_slot(look: Look, port: PortView, n: int, box: Box) -> tuple[Item, ...]:
@@ -179,8 +186,8 @@ def _port_slot(look: Look, port: PortView, n: int, box: Box) -> tuple[Item, ...]
         )
     return (
         plate,
-        look.piece(seat, "emblem", box.x + 13, y, 19),
-        centred_line(value, box.right - 12, y, 15, ink.on),
+        look.piece(seat, "emblem", box.x + 0.25 * box.w, y, 15),
+        centred_line(value, box.right - 0.31 * box.w, y, 15, ink.on),
     )
 
 

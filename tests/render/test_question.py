@@ -1,46 +1,153 @@
+"""The pictures of open questions: every option has its number, where it lies, with its price."""
+
 import random
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
+from itertools import combinations
+
+import pytest
 
 from engine import game
+from engine.account import Account
+from engine.choices import CONFIRM
+from engine.state import State
+from engine.views import View
 from engine.words import MODULES
-from render.layout.question import option_region, question_scene
+from render.layout.amounts import price_of
+from render.layout.question import LISTED, option_region, question_scene
 from render.look import look_at
-from render.scene_space import regions
+from render.scene import Scene
+from render.scene_space import regions, texts
 from render.theme import DAY
 from render.words import ENGLISH
-from tests.render.tables import setup
+from tests.render.tables import HARD_NAMES, setup
 
-ON_THE_MAP = {"sail", "go", "act", "piece", "ring", "token", "draft", "play"}
-"""Verbs whose every target lies somewhere that is drawn (but for Boats that stay)."""
+VERBS = {
+    *("play", "sail", "trade", "go", "act", "market", "build", "piece", "ring", "token", "draft"),
+    *("take", "civic", "public", "contract", "objective"),
+}
 
 
-def test_every_option_with_a_place_has_its_number_on_it() -> None:
+@cache
+def questions() -> tuple[State, ...]:
+    """States with an open question: the widest choice of each verb, and of each kind of bonus."""
     luck = random.Random(11)
-    seen: set[str] = set()
-    for seed in range(4):
-        chosen = replace(setup(3, f"questions {seed}"), modules=MODULES)
+    widest: dict[str, tuple[int, State]] = {}
+    for seed in range(6):
+        chosen = replace(setup(3 + seed % 2, f"questions {seed}"), modules=MODULES)
         state = game.new_game(chosen)
-        while (decision := game.pending(state)) is not None and state.turn < 30:
-            verbs = {option.verb for option in decision.options if option.target}
-            if verbs and not verbs <= seen:
-                seen |= verbs
-                view = game.view(state, decision.seat)
-                found = regions(question_scene(look_at(view, DAY, ENGLISH, ()), view))
-                for number, option in enumerate(decision.options, start=1):
-                    region = option_region(view, decision, option)
-                    marked = f"option {number}" in found
-                    assert marked == (region in found), option.text
-                    if option.verb in ON_THE_MAP and option.target not in {"", "stop"}:
-                        assert marked, option.text
-            texts = [option.text for option in decision.options]
-            useful = [t for t in texts if t != "decline" and not t.endswith(".m")] or texts
+        while (decision := game.pending(state)) is not None:
+            verb = next((o.verb for o in decision.options if o.target), "")
+            key = (
+                f"{verb} {type(decision.task).__name__} {len(getattr(decision.task, 'kinds', ()))}"
+            )
+            if verb and len(decision.options) > widest.get(key, (1, state))[0]:
+                widest[key] = (len(decision.options), state)
+            texts_of = [option.text for option in decision.options]
+            useful = [t for t in texts_of if t != "decline" and not t.endswith(".m")] or texts_of
             state = game.apply(state, decision.seat, luck.choice(useful)).state
-    assert seen >= {"play", "sail", "go", "act", "draft", "build", "piece", "token"}
+    return tuple(state for _, state in widest.values())
 
 
-def test_without_a_question_there_is_still_a_picture() -> None:
+def asked() -> Iterator[tuple[View, dict[str, Account], Scene]]:
+    """Each of the questions as its seat sees it, the previews, and the picture."""
+    for state in questions():
+        decision = game.pending(state)
+        assert decision is not None
+        view = game.view(state, decision.seat)
+        accounts = {o.text: game.preview(state, o.text) for o in decision.options}
+        look = look_at(view, DAY, ENGLISH, HARD_NAMES)
+        yield view, accounts, question_scene(look, view, accounts)
+
+
+def test_every_kind_of_question_is_among_them() -> None:
+    decisions = [view.decision for view, _, _ in asked()]
+    assert {o.verb for d in decisions if d for o in d.options if o.target} >= VERBS
+
+
+def test_every_option_has_its_number() -> None:
+    for view, _, scene in asked():
+        assert view.decision is not None
+        found = regions(scene)
+        for number, option in enumerate(view.decision.options, start=1):
+            assert f"option {number}" in found, option.text
+            shown = [t.text.string for t in texts(scene) if f"option {number}" in t.names]
+            assert str(number) in shown, option.text
+
+
+def test_a_number_lies_by_the_place_that_its_option_is_about() -> None:
+    for view, _, scene in asked():
+        decision = view.decision
+        assert decision is not None
+        found = regions(scene)
+        for number, option in enumerate(decision.options, start=1):
+            if not option.target or option.verb in LISTED:
+                continue
+            tag, about = found[f"option {number}"], found[option_region(view, decision, option)]
+            assert tag.overlaps(about.inset(-0.9 * tag.h)), option.text
+
+
+def test_numbers_cover_neither_each_other_nor_the_rim() -> None:
+    for _, _, scene in asked():
+        tags = [box for name, box in regions(scene).items() if name.startswith("option ")]
+        assert all(scene.box.contains(tag, 1) for tag in tags)
+        for one, other in combinations(tags, 2):
+            assert not one.overlaps(other, 6)
+
+
+def test_each_price_stands_beside_its_number() -> None:
+    for view, accounts, scene in asked():
+        assert view.decision is not None
+        for number, option in enumerate(view.decision.options, start=1):
+            costs = price_of(accounts[option.text]).costs
+            shown = [t.text.string for t in texts(scene) if f"option {number}" in t.names]
+            for icon, amount in costs:
+                if abs(amount) > 1:
+                    assert any(t.endswith(str(abs(amount))) for t in shown), (option.text, icon)
+
+
+def test_a_price_is_what_the_preview_says() -> None:
+    for _, accounts, _ in asked():
+        for text, account in accounts.items():
+            price = price_of(account)
+            net = {a.icon: a.number for a in price.gains}
+            for icon, number in price.costs:
+                net[icon] = net.get(icon, 0) + number
+            told = {
+                "coin": account.coins,
+                "goods": account.goods,
+                "favour": account.favour,
+                "step": account.steps,
+                "wild": account.wild,
+                "shame": account.shame,
+                "points": account.points,
+            }
+            assert {k: v for k, v in net.items() if v} == {k: v for k, v in told.items() if v}, text
+
+
+def test_without_previews_no_price_is_told() -> None:
+    for view, _, _ in asked():
+        scene = question_scene(look_at(view, DAY, ENGLISH, ()), view)
+        numbered = [t.text.string for t in texts(scene) if "options" in t.names]
+        assert all(text.isdigit() for text in numbered)
+
+
+def test_what_the_seat_holds_is_told_below() -> None:
+    for view, _, scene in asked():
+        assert view.decision is not None
+        own = view.seats[view.decision.seat]
+        shown = [t.text.string for t in texts(scene) if "footing" in t.names]
+        held = (own.coins, own.goods, own.favour, own.steps, own.wild, own.shame)
+        assert shown == [str(number).replace("-", "−") for number in held]
+
+
+@pytest.mark.parametrize("text", [CONFIRM, ""])
+def test_without_options_to_number_there_is_still_a_picture(text: str) -> None:
     state = game.new_game(setup(2, "nobody"))
-    view = game.view(state, None)
-    assert view.decision is None
+    while text and (decision := game.pending(state)) and decision.options[0].text != text:
+        state = game.apply(state, decision.seat, decision.options[-1].text).state
+    view = game.view(state, 0 if text else None)
+    assert (view.decision is None) == (not text)
     scene = question_scene(look_at(view, DAY, ENGLISH, ()), view)
     assert not any(name.startswith("option") for name in regions(scene))
