@@ -123,8 +123,8 @@ def _court(theme: Theme) -> tuple[Item, ...]:
 def _numeral(theme: Theme, quadrant: int) -> tuple[Item, ...]:
     x, y = polar(0, 0, COURT - 11, 90 * quadrant - 45)
     return (
-        Circle(x, y, 13, theme.panel, Stroke(theme.gold, 2)),
-        centred_line(str(quadrant), x, y, 18, theme.rubric, "display"),
+        Circle(x, y, 14, theme.panel, Stroke(theme.gold, 2)),
+        centred_line(str(quadrant), x, y, 20, theme.rubric, "display"),
     )
 
 
@@ -179,7 +179,7 @@ def _gate(look: Look, leaving: int, name: str) -> tuple[Item, ...]:
     return (
         Circle(x, y, 31, theme.panel, Stroke(theme.gold, 2.6)),
         Icon("gate", x, y, 42, theme.gold_icon()),
-        *curved(name.upper(), sum(WALL) / 2, angle + 7, 17, look),
+        *curved(name.upper(), sum(WALL) / 2, angle + 6.5, 18.5, look),
     )
 
 

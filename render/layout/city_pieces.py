@@ -57,8 +57,8 @@ def _chip(look: Look, shape: MapShape, place: Place) -> tuple[Item, ...]:
     x, y = shape.places[place]
     y += TILE / 2
     return (
-        Rect(centred(x, y, 28, 17), look.theme.panel, Stroke(look.theme.gold_deep, 1), radius=6),
-        centred_line(place.partition(".")[2], x, y, 14, look.theme.text),
+        Rect(centred(x, y, 33, 21), look.theme.panel, Stroke(look.theme.gold_deep, 1), radius=7),
+        centred_line(place.partition(".")[2], x, y, 18.5, look.theme.text),
     )
 
 
@@ -82,8 +82,8 @@ def _building(
         Polygon(octagon, theme.halo, Stroke(ink.body, 3)),
         look.piece(built.seat, f"building.{min(built.level, 5)}", x, y - 4, 0.68 * SITE),
         look.piece(built.seat, "emblem", *badge, 20),
-        Circle(x - 0.36 * SITE, y + 0.34 * SITE, 10, theme.halo, Stroke(theme.line, 1.4)),
-        centred_line(str(built.level), x - 0.36 * SITE, y + 0.34 * SITE, 15, theme.line),
+        Circle(x - 0.36 * SITE, y + 0.34 * SITE, 12.5, theme.halo, Stroke(theme.line, 1.4)),
+        centred_line(str(built.level), x - 0.36 * SITE, y + 0.34 * SITE, 19.5, theme.line),
     )
 
 

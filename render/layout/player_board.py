@@ -206,8 +206,8 @@ def _building(look: Look, seat: SeatView, n: int, cell: Box) -> tuple[Item, ...]
     return (
         look.piece(seat.seat, f"building.{min(built.level, 5)}", x - 42, cell.y + 38, 54),
         *prize,
-        line(name, x, cell.bottom - 29, 20, theme.text, "bold", "middle", room=cell.w - 14),
-        line(built.place, x, cell.bottom - 9, 18, theme.soft, "text", "middle"),
+        line(name, x, cell.bottom - 30, 22, theme.text, "bold", "middle", room=cell.w - 12),
+        line(built.place, x, cell.bottom - 8, 22, theme.soft, "text", "middle"),
     )
 
 
@@ -227,7 +227,7 @@ def _favour(look: Look, seat: SeatView) -> tuple[Item, ...]:
         items += (
             Rect(cell, fill, edge, 8),
             centred_line(signed(step), x, cell.y + 22, 24, ink),
-            centred_line(signed(track.points[n]), x, cell.y + 51, 20, soft, "text"),
+            centred_line(signed(track.points[n]), x, cell.y + 51, 22, soft, "text"),
         )
     return tuple(items)
 

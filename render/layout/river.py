@@ -73,8 +73,8 @@ def _space(look: Look, shape: MapShape, space: str) -> tuple[Item, ...]:
     return (
         Circle(x, y, SPACE, theme.panel, Stroke(theme.ripple, 2.6)),
         *reward_stack(look, reward, x, y - 2, 30, 2 * SPACE - 12, 2 * SPACE - 16),
-        Rect(centred(x, y + SPACE - 2, 27, 16), theme.panel, Stroke(theme.ripple, 1), 6),
-        centred_line(space, x, y + SPACE - 2, 13, theme.text),
+        Rect(centred(x, y + SPACE - 1, 30, 18), theme.panel, Stroke(theme.ripple, 1), 6),
+        centred_line(space, x, y + SPACE - 1, 15, theme.text),
     )
 
 

@@ -31,6 +31,9 @@ from render.words import ENGLISH
 from tests.render.tables import HARD_NAMES, full, played, setup
 
 SLACK = 2.0
+PHONE = 400
+"""Pixels across the picture when it is opened on a phone."""
+
 THEME = THEMES["night"]
 CROPPED = ("quadrant",)
 """Pictures that show a piece of something larger."""
@@ -118,11 +121,27 @@ def test_no_label_overlaps_another(name: str) -> None:
 
 
 @every_view
-def test_texts_are_large_enough_to_read(name: str) -> None:
+def test_texts_of_a_part_can_be_read_on_a_phone(name: str) -> None:
     for picture, scene in scenes(view_of(name)):
-        least = 9.5 if picture == "table" else 13
         for one in texts(scene):
-            assert one.text.size * one.scale >= least, (picture, one.text.string)
+            size = one.text.size * one.scale
+            if picture == "table" or {"map", "map ground"} & set(one.names):
+                assert size >= 9.5, (picture, one.text.string)
+            else:
+                assert size * PHONE / scene.width >= 8.4, (picture, one.text.string)
+
+
+@every_view
+def test_rewards_of_the_river_can_be_read_on_a_phone(name: str) -> None:
+    view = view_of(name)
+    scene = river_scene(look_at(view, THEME, ENGLISH, HARD_NAMES), view)
+    found = regions(scene)
+    spaces = [found[f"river {space}"] for space in view.components.space_reward]
+    numbers = [one for one in texts(scene) if one.text.string.isdigit()]
+    for space in spaces:
+        for one in numbers:
+            if space.contains(one.box):
+                assert one.text.size * one.scale * PHONE / scene.width >= 8.4
 
 
 @every_view
