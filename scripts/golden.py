@@ -4,8 +4,10 @@ That is right after a change of the component set, or of a rule that was meant t
 look at the difference before you keep it. Otherwise a difference is a defect.
 """
 
-from tests.kit.goldens import FOLDER, TABLES, write
+from tests.kit import goldens, module_goldens
 
 if __name__ == "__main__":
-    write()
-    print(f"{len(TABLES)} golden games are in {FOLDER}.")
+    goldens.write()
+    print(f"{len(goldens.TABLES)} golden games are in {goldens.FOLDER}.")
+    module_goldens.write_goldens()
+    print(f"{len(module_goldens.golden_setups())} with modules are in {module_goldens.FOLDER}.")

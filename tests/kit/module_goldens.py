@@ -1,6 +1,6 @@
 """Finished games with modules, kept as files: setup, log, scores and hash of the last state.
 
-    python -m tests.kit.module_goldens
+    python -m scripts.golden
 
 plays and writes them anew. That is right after a change of the component set or of a rule that
 was meant to change games; else a difference is a defect.
@@ -93,7 +93,3 @@ def write_goldens(folder: Path = FOLDER) -> None:
         kept = describe_golden(replay_golden(setup, lines)) | {"log": lines}
         text = json.dumps(kept, indent=1, ensure_ascii=False)
         (folder / f"{name}.json").write_text(text + "\n", encoding="utf-8")
-
-
-if __name__ == "__main__":
-    write_goldens()

@@ -33,7 +33,7 @@ def test_there_is_a_game_for_each_combination() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_it_was_played_with_this_component_set(name: str) -> None:
-    """If not, play them anew: python -m tests.kit.module_goldens."""
+    """If not, play them anew: python -m scripts.golden."""
     assert _kept(name)["components"] == golden_setups()[name].components
 
 
