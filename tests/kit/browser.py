@@ -72,15 +72,27 @@ class Playground:
         await self.process.wait()
 
 
-async def start_playground(folder: Path) -> Playground:
-    """Start ``python -m bot playground`` in a folder of its own, on a free port."""
-    process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "playground", "--port", "0", "--no-browser"),
+async def start_bot(folder: Path, *arguments: str) -> asyncio.subprocess.Process:
+    """Start ``python -m bot`` in a folder of its own."""
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", *arguments),
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"},
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
     )
+
+
+async def run_bot(folder: Path, *arguments: str) -> tuple[int, str]:
+    """Let a command run to its end; its exit code and what it printed."""
+    process = await start_bot(folder, *arguments)
+    said, _ = await asyncio.wait_for(process.communicate(), 60)
+    return await process.wait(), said.decode()
+
+
+async def start_playground(folder: Path) -> Playground:
+    """Start the playground on a free port."""
+    process = await start_bot(folder, "playground", "--port", "0", "--no-browser")
     assert process.stdout is not None
     output: list[str] = []
     while line := (await asyncio.wait_for(process.stdout.readline(), 60)).decode():

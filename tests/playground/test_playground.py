@@ -1,12 +1,13 @@
 """The playground in a real browser: click, type, stop the process in mid-turn, go on."""
 
+import socket
 from pathlib import Path
 
 import pytest
 
-from tests.kit.browser import Tab, browser_path, open_tab, start_playground
+from tests.kit.browser import Tab, browser_path, open_tab, run_bot, start_playground
 
-pytestmark = pytest.mark.skipif(browser_path() is None, reason="there is no Chromium here")
+needs_browser = pytest.mark.skipif(browser_path() is None, reason="there is no Chromium here")
 
 
 async def finish_turn(tab: Tab, pick: int) -> None:
@@ -16,6 +17,7 @@ async def finish_turn(tab: Tab, pick: int) -> None:
     await tab.press("Confirm")
 
 
+@needs_browser
 async def test_a_visitor_plays_and_goes_on_after_a_restart(tmp_path: Path) -> None:
     playground = await start_playground(tmp_path)
     async with open_tab() as tab:
@@ -27,7 +29,7 @@ async def test_a_visitor_plays_and_goes_on_after_a_restart(tmp_path: Path) -> No
         # The second turn by typed commands, its first choice before the restart.
         await tab.type_command("turn show")
         await tab.type_command("turn choose", ":")
-        assert await playground.stop() == 0
+        await playground.kill()
         playground = await start_playground(tmp_path)
         await tab.go_to(playground.url)
         assert "where you left it" in await tab.text()
@@ -39,3 +41,47 @@ async def test_a_visitor_plays_and_goes_on_after_a_restart(tmp_path: Path) -> No
         await tab.type_command("score")
         assert "Total" in await tab.text()
     assert await playground.stop() == 0
+
+
+@needs_browser
+async def test_a_guest_in_another_tab_looks_on_and_cannot_act(tmp_path: Path) -> None:
+    playground = await start_playground(tmp_path)
+    async with open_tab() as tab, open_tab(width=390, height=844) as other:
+        await tab.go_to(playground.url)
+        await other.go_to(playground.url)
+        await other.page.select_option("#viewer-picker", label="A guest")
+        await tab.press("★ Beginner")
+        # The other tab hears of it by itself.
+        await other.buttons("Take turn").last.wait_for()
+        await other.press("Take turn")
+        assert "no seat" in await other.text()
+        await tab.press("Take turn")
+        assert "Which Character do you play?" in await tab.text()
+        assert "Which Character do you play?" not in await other.text()
+    assert await playground.stop() == 0
+
+
+async def test_a_port_that_is_taken_is_said_in_one_sentence(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        code, said = await run_bot(tmp_path, "playground", "--port", str(port), "--no-browser")
+    assert code != 0
+    assert "--port" in said
+    assert "Traceback" not in said
+
+
+async def test_the_playground_listens_on_this_computer_only(tmp_path: Path) -> None:
+    code, said = await run_bot(tmp_path, "playground", "--host", "0.0.0.0", "--no-browser")
+    assert code != 0
+    assert "127.0.0.1" in said
+    assert "Traceback" not in said
+
+
+async def test_the_playground_keeps_a_database_of_its_own(tmp_path: Path) -> None:
+    """The games and waiting messages of a live bot are not for playing here."""
+    playground = await start_playground(tmp_path)
+    assert await playground.stop() == 0
+    assert (tmp_path / "playground.db").exists()
+    assert not (tmp_path / "baghdad.db").exists()
