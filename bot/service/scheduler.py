@@ -49,8 +49,8 @@ class Scheduler:
     async def tick(self, now: datetime, *, limit: int = 20) -> tuple[DueEvent, ...]:
         """Do up to ``limit`` of the things that are due, and tell what has happened.
 
-        Call it when ``next_due`` says so and after acts on games, until it gives nothing. A timer
-        that cannot be dealt with is tried again later and holds up no other. Raises
+        Call it when ``next_due`` says so and after acts on games, until ``next_due`` lies ahead. A
+        timer that cannot be dealt with is tried again later and holds up no other. Raises
         StorageUnavailable.
         """
         events: list[DueEvent] = []
@@ -122,7 +122,7 @@ class Scheduler:
             return None
         table, watch = found
         own = watch.own_of(person)
-        if own.remind == "none":
+        if own.remind == "none" or watch.left == timedelta(0):
             await self._timers.done(timer)
             return None
         if not is_awake(own.calendar, now):

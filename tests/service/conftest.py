@@ -1,12 +1,13 @@
 """Each test gets a storage of its own: a real file."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
-from bot.service import Tables
+from bot.service import EnginePool, Tables
 from storage import Storage
+from tests.service.days import Days, days
 from tests.service.kit import tables_of
 
 
@@ -24,3 +25,18 @@ async def storage(url: str) -> AsyncIterator[Storage]:
 @pytest.fixture
 def tables(storage: Storage) -> Tables:
     return tables_of(storage)
+
+
+@pytest.fixture(scope="session")
+def pool() -> Iterator[EnginePool]:
+    """A real worker that plays for stand-ins; it takes a second to start, so all share it."""
+    pool = EnginePool()
+    yield pool
+    pool.close()
+
+
+@pytest.fixture
+async def week(url: str, pool: EnginePool) -> AsyncIterator[Days]:
+    """A process with a clock that is set."""
+    async with days(url, pool) as process:
+        yield process
