@@ -11,11 +11,13 @@ from storage.interactions import CarriedOutMeanwhile, find_done, note_done
 from storage.outbox import add_posts
 from storage.outcomes import AlreadyDone, Conflict, Done, NoSuchGame, NotRunning
 from storage.plans import cancel_plans
+from storage.records import Game, Standing
 from storage.records_of_people import Ending
 from storage.requests import SettledMeanwhile, settle
 from storage.snapshots import follow
 from storage.statements import change
 from storage.timers import replace_timers
+from storage.writing import standing_columns
 
 _games: Final = tables.games.c
 
@@ -44,6 +46,15 @@ class Endings:
             )
             assert done is not None
             return done
+
+    async def set_right(self, game: Game, standing: Standing) -> bool:
+        """Let a game stand where its log says; False if the log has grown meanwhile."""
+        right = (
+            update(tables.games)
+            .where(_games.id == game.id, _games.last_seq == game.last_seq)
+            .values(**standing_columns(standing))
+        )
+        return await self._database.write(lambda connection: change(connection, right)) == 1
 
 
 async def _end(connection: AsyncConnection, ending: Ending) -> EndOutcome:

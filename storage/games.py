@@ -79,10 +79,15 @@ class Games:
         )
 
     async def move(
-        self, game_id: int, place: Place, at: datetime
+        self, game_id: int, place: Place, at: datetime, posts: Sequence[Post] = ()
     ) -> Done | ChannelTaken | NoSuchGame:
-        """Give a game another home; its unsent messages for the old one go to the new."""
-        return await self._database.write(lambda connection: _move(connection, game_id, place, at))
+        """Give a game another home; its unsent messages for the old one go to the new.
+
+        ``posts`` tell people.
+        """
+        return await self._database.write(
+            lambda connection: _move(connection, game_id, place, at, posts)
+        )
 
     async def get(self, game_id: int) -> Game | None:
         """The game with this id."""
@@ -186,7 +191,11 @@ async def _abandon(
 
 
 async def _move(
-    connection: AsyncConnection, game_id: int, place: Place, at: datetime
+    connection: AsyncConnection,
+    game_id: int,
+    place: Place,
+    at: datetime,
+    posts: Sequence[Post],
 ) -> Done | ChannelTaken | NoSuchGame:
     game = await queries.find(connection, queries.by_id(game_id))
     if game is None:
@@ -199,6 +208,7 @@ async def _move(
         if holder is None:
             raise
         return ChannelTaken(holder.id)
+    await add_posts(connection, posts, game_id=game_id, seq=game.last_seq, at=at)
     return Done()
 
 

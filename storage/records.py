@@ -124,8 +124,8 @@ class Addition:
     ``interaction_id`` names the press or command that caused it and is accepted once only;
     ``user_id`` is who acted, ``snapshot`` the encoded state after the last of the entries. An
     ``actor`` acted in place of the person whose seat it is; ``timing`` changes the game's time.
-    What was ``planned`` is marked. A ``settlement`` agrees to a request that this carries out: the
-    plans of the game were made for another table and are cancelled.
+    What was ``planned`` is marked. A ``settlement`` agrees to a request that this carries out.
+    ``cancels_plans``: the plans of the game were made for another table.
     """
 
     entries: tuple[Entry, ...]
@@ -139,6 +139,7 @@ class Addition:
     timing: Timing | None = None
     planned: bool = False
     settlement: Settlement | None = None
+    cancels_plans: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,6 +4,7 @@ At most one request to end a game, one to take back turns, and one offer of each
 time. What a request brings about is written together with the vote that settles it.
 """
 
+from dataclasses import replace
 from datetime import datetime
 from typing import Any, Final
 
@@ -37,6 +38,7 @@ class Requests:
 
         Who asks to end a game or to take back agrees to it. An open request to take back that was
         made for an earlier state of the game gives way, and so does an older offer of a seat.
+        The payload of the posts gets the ``request``.
         """
         return await self._database.write(lambda connection: _ask(connection, request, posts))
 
@@ -90,7 +92,8 @@ async def _ask(connection: AsyncConnection, request: NewRequest, posts: tuple[Po
         return Asked(next(one.id for one in same if one.kind == request.kind), fresh=False)
     if request.kind != "seat":
         await _note(connection, request_id, request.user_id, request.at, agrees=True)
-    await add_posts(connection, posts, game_id=request.game_id, seq=request.seq, at=request.at)
+    told = [replace(post, payload={**post.payload, "request": request_id}) for post in posts]
+    await add_posts(connection, told, game_id=request.game_id, seq=request.seq, at=request.at)
     return Asked(request_id, fresh=True)
 
 

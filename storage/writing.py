@@ -38,7 +38,7 @@ async def insert_game(connection: AsyncConnection, game: NewGame, first: Additio
         updated_at=first.at,
         last_seq=len(first.entries),
         **place_columns(game.place),
-        **_standing(first.standing),
+        **standing_columns(first.standing),
     )
     game_id: int | None = await connection.scalar(new.returning(_games.id))
     if game_id is not None:
@@ -63,7 +63,7 @@ async def begin_game(
             updated_at=first.at,
             last_seq=len(first.entries),
             **place_columns(game.place),
-            **_standing(first.standing),
+            **standing_columns(first.standing),
         )
     )
     await _insert_seats(connection, game_id, game)
@@ -104,7 +104,7 @@ async def advance(
         .values(
             last_seq=addition.entries[-1].seq,
             updated_at=addition.at,
-            **_standing(addition.standing),
+            **standing_columns(addition.standing),
         )
     )
     return await change(connection, advanced) == 1
@@ -143,8 +143,7 @@ async def _with_people(connection: AsyncConnection, game_id: int, addition: Addi
         await note_planned(connection, game_id, addition.entries)
     if addition.settlement is not None:
         await settle(connection, addition.settlement, addition.at)
-        await cancel_plans(connection, game_id)
-    if addition.standing.status not in LIVE:
+    if addition.cancels_plans or addition.standing.status not in LIVE:
         await cancel_plans(connection, game_id)
 
 
@@ -201,7 +200,8 @@ def place_columns(place: Place) -> Mapping[str, Any]:
     }
 
 
-def _standing(standing: Standing) -> Mapping[str, Any]:
+def standing_columns(standing: Standing) -> Mapping[str, Any]:
+    """The columns of a game that say how it stands."""
     return {
         "status": standing.status,
         "turn_seat": standing.turn_seat,

@@ -4,6 +4,7 @@
 choices and writes them down. Cogs parse, call it, and show what comes back.
 """
 
+from bot.service.admin import Admin
 from bot.service.due import (
     DigestDue,
     DueEvent,
@@ -17,6 +18,7 @@ from bot.service.engine_turns import (
     EnginePool,
 )
 from bot.service.errors import BrokenGame
+from bot.service.handing import FORMER_PLAYER, ended_early
 from bot.service.ledger import Clock
 from bot.service.lobbies import Lobbies
 from bot.service.lobby_outcomes import (
@@ -67,6 +69,7 @@ from bot.service.own_time import (
     StandIn,
 )
 from bot.service.play import Move, Turn
+from bot.service.reach import Reach
 from bot.service.records import (
     END_POST,
     START_POST,
@@ -77,12 +80,61 @@ from bot.service.records import (
     Person,
     Table,
 )
+from bot.service.request_outcomes import (
+    AlreadyAsked,
+    AlreadySeated,
+    AnswerOutcome,
+    EndAskOutcome,
+    GameEnded,
+    HiddenSeen,
+    NoRequest,
+    NotConcerned,
+    NotThere,
+    NotYours,
+    OfferOutcome,
+    RequestGone,
+    RequestMade,
+    RequestRefused,
+    SeatChanged,
+    TurnsTakenBack,
+    UndoAskOutcome,
+    Voted,
+    Withdrawn,
+)
+from bot.service.request_records import (
+    CALL_POST,
+    MOVED_POST,
+    NUDGE_POST,
+    PLAN_POST,
+    REQUEST_POST,
+    SEAT_POST,
+    UNDONE_POST,
+    Request,
+)
+from bot.service.requests import Requests
 from bot.service.scheduler import (
     Scheduler,
 )
+from bot.service.seats import NUDGE_EVERY, Seats
 from bot.service.stand_ins import (
     FRIEND_POST,
     STAND_IN_POST,
+)
+from bot.service.table_outcomes import (
+    AlreadyHere,
+    BrokenLog,
+    EndOutcome,
+    Moved,
+    MoveOutcome,
+    NobodyToNudge,
+    NoSeat,
+    Nudged,
+    NudgeLater,
+    NudgeOutcome,
+    Repaired,
+    RepairOutcome,
+    ResignOutcome,
+    SeatOutcome,
 )
 from bot.service.tables import Tables
 from bot.service.time_outcomes import (
@@ -114,35 +166,54 @@ from bot.service.watch import (
 )
 
 __all__ = [
+    "CALL_POST",
     "END_POST",
+    "FORMER_PLAYER",
     "FRIEND_POST",
     "LOBBY_POST",
     "LOBBY_ROLE",
+    "MOVED_POST",
+    "NUDGE_EVERY",
+    "NUDGE_POST",
     "PAUSE_POST",
+    "PLAN_POST",
+    "REQUEST_POST",
     "RESUME_POST",
+    "SEAT_POST",
     "STAND_IN_POST",
     "START_POST",
     "TABLE_ROLE",
     "TURN_POST",
+    "UNDONE_POST",
     "AbandonOutcome",
     "Abandoned",
     "Act",
+    "Admin",
+    "AlreadyAsked",
+    "AlreadyHere",
     "AlreadyJoined",
     "AlreadyPaused",
+    "AlreadySeated",
+    "AnswerOutcome",
     "Applied",
     "Author",
     "BrokenGame",
+    "BrokenLog",
     "ChannelBusy",
     "Clock",
     "ColourTaken",
     "DigestDue",
     "DueEvent",
+    "EndAskOutcome",
+    "EndOutcome",
     "EngineMoved",
     "EnginePlayer",
     "EnginePool",
     "Friend",
     "FriendCalled",
+    "GameEnded",
     "GameOver",
+    "HiddenSeen",
     "HoldEnded",
     "Illegal",
     "KeepsNoTime",
@@ -158,17 +229,29 @@ __all__ = [
     "LobbyOutcome",
     "LobbyRepeated",
     "Move",
+    "MoveOutcome",
+    "Moved",
     "NeedsVote",
     "NoGame",
     "NoLobby",
+    "NoRequest",
+    "NoSeat",
+    "NobodyToNudge",
+    "NotConcerned",
     "NotHeld",
     "NotHost",
     "NotInvited",
     "NotJoined",
     "NotPaused",
     "NotSeated",
+    "NotThere",
     "NotYourTurn",
+    "NotYours",
     "NothingToUndo",
+    "NudgeLater",
+    "NudgeOutcome",
+    "Nudged",
+    "OfferOutcome",
     "OpenOutcome",
     "Outcome",
     "OwnTime",
@@ -177,12 +260,24 @@ __all__ = [
     "Paused",
     "Person",
     "PlayOnOutcome",
+    "Reach",
     "Refused",
     "Reminder",
+    "RepairOutcome",
+    "Repaired",
     "Repeated",
+    "Request",
+    "RequestGone",
+    "RequestMade",
+    "RequestRefused",
+    "Requests",
+    "ResignOutcome",
     "ResumeOutcome",
     "Resumed",
     "Scheduler",
+    "SeatChanged",
+    "SeatOutcome",
+    "Seats",
     "Stale",
     "StandIn",
     "StartOutcome",
@@ -195,9 +290,14 @@ __all__ = [
     "TooFewPeople",
     "TooFewSeats",
     "Turn",
+    "TurnsTakenBack",
+    "UndoAskOutcome",
     "UndoOutcome",
+    "Voted",
     "Waiting",
     "Watch",
+    "Withdrawn",
+    "ended_early",
     "pace_json",
     "pace_of",
 ]

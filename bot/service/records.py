@@ -50,7 +50,7 @@ class Author:
     ``user_id`` is None for the program. ``interaction_id`` and ``post`` as in Act. ``planned``:
     a plan of theirs was carried out. ``settlement`` agrees to a request that asked for the act,
     ``posts`` are messages beside those about turns. ``actor`` marks what is done in place of the
-    person whose seat it is.
+    person whose seat it is. ``cancels_plans``: no plan fits the table any more.
     """
 
     user_id: int | None = None
@@ -60,6 +60,7 @@ class Author:
     settlement: Settlement | None = None
     posts: tuple[Post, ...] = ()
     actor: Actor | None = None
+    cancels_plans: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from bot.service.loading import load, setup_of
 from bot.service.play import Turn, played
 from bot.service.recent import Recent
 from bot.service.records import Table
-from engine import components_by, register
+from engine import CONFIRM, components_by, register
 from engine.components.catalog import Components, from_json
 from engine.errors import ComponentError
 from storage import ComponentSet, Status, Storage
@@ -74,13 +74,18 @@ class Shelf:
         self._tables.forget(game_id)
 
     async def turn(self, table: Table, last: int) -> Turn | None:
-        """The confirmed turn that ended with entry ``last``; None if none did."""
+        """The turn that was confirmed by entry ``last``; None if none was.
+
+        Also one that was taken back later: it was played all the same.
+        """
         known = self._turns.get((table.id, last))
         if known is not None:
             return known
-        found = {turn.last: turn for turn in await self.turns(table)}.get(last)
-        if found is not None:
-            self._turns.put((table.id, last), found)
+        if not 1 <= last <= len(table.log) or table.log[last - 1].choice != CONFIRM:
+            return None
+        walk = await asyncio.to_thread(played, table.setup, table.log[:last])
+        found = walk.turns[-1]
+        self._turns.put((table.id, last), found)
         return found
 
     async def turns(self, table: Table) -> tuple[Turn, ...]:

@@ -12,6 +12,7 @@ from bot.service.acts import (
     choosing,
     taking_back,
 )
+from bot.service.admin import Admin
 from bot.service.engine_turns import EnginePool
 from bot.service.ledger import Clock, Ledger
 from bot.service.lobbies import Lobbies
@@ -36,7 +37,9 @@ from bot.service.outcomes import (
     UndoOutcome,
 )
 from bot.service.records import Act, Person, Table
+from bot.service.requests import Requests
 from bot.service.scheduler import Scheduler
+from bot.service.seats import Seats
 from bot.service.starting import beginning, solo_setup
 from bot.service.times import Times
 from engine.choices import CONFIRM
@@ -68,6 +71,9 @@ class Tables(Looking):
         super().__init__(storage, components)
         self._ledger = Ledger(storage, self._shelf, clock)
         self.lobbies = Lobbies(self._ledger)
+        self.requests = Requests(self._ledger)
+        self.seats = Seats(self._ledger, self.lobbies)
+        self.admin = Admin(self._ledger, self.seats)
         self.times = Times(self._ledger)
 
     def scheduler(self, pool: EnginePool, name: str) -> Scheduler:

@@ -41,6 +41,7 @@ def addition(
         snapshot=encode_state(walk.state) if at_turn_start else None,
         planned=author.planned,
         settlement=author.settlement,
+        cancels_plans=author.cancels_plans,
     )
 
 

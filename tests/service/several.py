@@ -1,7 +1,10 @@
 """Games of several people to test with: who sits where, and turns played for all of them."""
 
+from collections.abc import Callable
+
 from bot.service import (
     Act,
+    Author,
     Lobby,
     LobbyChanged,
     LobbyOpened,
@@ -12,6 +15,8 @@ from bot.service import (
     Table,
     Tables,
 )
+from bot.service.acts import Acted
+from bot.service.play import Walk
 from engine.players import PLAYERS
 from storage import Place
 from tests.service.kit import ANN, BEN, HOME, by, play_turn
@@ -65,6 +70,22 @@ def sits(table: Table, person: Person) -> int:
     """The seat that a person has."""
     (seat,) = table.seats_of(person.user_id)
     return seat
+
+
+async def forward(
+    tables: Tables, table: Table, until: Callable[[Walk], bool], seed: str = "forward"
+) -> Table:
+    """Random turns up to the first turn at which ``until`` holds, all written as one act."""
+    player = PLAYERS["random"](seed)
+    walk = Walk.resume(table.open_turn, table.seq)
+    moves = []
+    while (decision := walk.decision) is not None and not until(walk):
+        moves.append(walk.choose(decision.seat, player.choose(walk.state, decision)))
+        moves += walk.settle()
+    acted = Acted(walk, tuple(move.entry for move in moves), tuple(moves))
+    after = await tables._ledger.write(table, Author(post=False), acted)
+    assert isinstance(after, Table)
+    return after
 
 
 async def rounds(tables: Tables, table: Table, turns: int, seed: str = "rounds") -> Table:

@@ -1,0 +1,132 @@
+"""The use cases of those who run a server or the bot. Who may is checked where they are called."""
+
+import asyncio
+
+from bot.service.acts import Acted
+from bot.service.handing import end_early, hand_over
+from bot.service.ledger import Ledger
+from bot.service.loading import setup_of, table_of
+from bot.service.outcomes import NoGame
+from bot.service.play import Walk
+from bot.service.records import Author, Table
+from bot.service.request_outcomes import AlreadySeated, GameEnded, SeatChanged
+from bot.service.seats import Seats
+from bot.service.table_outcomes import (
+    BrokenLog,
+    EndOutcome,
+    Mended,
+    MoveOutcome,
+    NoSeat,
+    Repaired,
+    RepairOutcome,
+    SeatOutcome,
+)
+from bot.service.writing import standing
+from engine.codec import export_game
+from engine.errors import LogError
+from engine.log import Entry, effective
+from engine.words import Seat
+from storage import NewHolder, Place, StoredGame
+
+
+class Admin:
+    """Looking after the games of one storage; made by Tables."""
+
+    def __init__(self, ledger: Ledger, seats: Seats) -> None:
+        self._ledger = ledger
+        self._storage = ledger.storage
+        self._seats = seats
+
+    async def end(self, game_id: int, *, post: bool = True) -> EndOutcome:
+        """End a game with its score sheet as it stands; it counts for nobody."""
+        async with self._ledger.lock(game_id):
+            table = await self._ledger.table(game_id)
+            if table is None:
+                return NoGame()
+            ended = await end_early(self._ledger, table, "admin", Author(post=post))
+        return GameEnded(ended) if isinstance(ended, Table) else ended
+
+    async def move(self, game_id: int, home: Place) -> MoveOutcome:
+        """Make another channel or thread the home of a game."""
+        return await self._seats.move(game_id, home)
+
+    async def seat(self, game_id: int, seat: Seat, new: NewHolder) -> SeatOutcome:
+        """Give a seat to a person or a player of the engine, whoever has it now."""
+        async with self._ledger.lock(game_id):
+            table = await self._ledger.table(game_id)
+            if table is None:
+                return NoGame()
+            if seat not in range(len(table.people)) or table.game.kind != "multi":
+                return NoSeat(table)
+            if new.user_id is not None and table.own_seats_of(new.user_id):
+                return AlreadySeated(table)
+            after = await hand_over(self._ledger, table, seat, new, "admin", Author())
+        return SeatChanged(after, seat) if isinstance(after, Table) else after
+
+    async def export(self, game_id: int) -> bytes | NoGame:
+        """A game as a file. Raises BrokenGame if its setup cannot be read."""
+        stored = await self._storage.games.load(game_id)
+        if stored is None or not stored.game.setup:
+            return NoGame()
+        return export_game(setup_of(stored.game), stored.entries)
+
+    async def repair(self, game_id: int, *, cut_back: bool = False) -> RepairOutcome:
+        """Play a game through from its log and make all that is kept beside the log follow from it.
+
+        A log that breaks off is told; with ``cut_back`` what comes after the break no longer
+        counts, by an undo like any other. Raises BrokenGame if the setup cannot be read.
+        """
+        async with self._ledger.lock(game_id):
+            stored = await self._storage.games.load(game_id)
+            if stored is None or not stored.game.setup:
+                return NoGame()
+            await self._ledger.shelf.components_by(stored.game.components, stored.game.code)
+            walk, trouble = await asyncio.to_thread(_as_far_as_it_goes, stored)
+            if trouble is None:
+                mended = await self._mend(stored, walk)
+            elif cut_back and stored.game.standing.status == "running":
+                await self._cut_back(stored, walk)
+                mended = ("log",)
+            else:
+                return BrokenLog(game_id, walk.seq, trouble)
+            self._ledger.shelf.forget(game_id)
+            return Repaired(await self._ledger.existing(game_id), mended)
+
+    async def _mend(self, stored: StoredGame, walk: Walk) -> tuple[Mended, ...]:
+        """Let everything follow from a log that is whole; what did not."""
+        game = stored.game
+        await self._storage.snapshots.drop(game.id)
+        if game.standing.status != "running":
+            return ()
+        rightly = standing(walk)
+        await self._storage.endings.set_right(game, rightly)
+        was = game.standing
+        wrong: dict[Mended, bool] = {
+            "state": rightly.state_hash != was.state_hash,
+            "turn": rightly.turn_seat != was.turn_seat,
+            "end": rightly.status != was.status,
+        }
+        return tuple(what for what, is_wrong in wrong.items() if is_wrong)
+
+    async def _cut_back(self, stored: StoredGame, walk: Walk) -> None:
+        """Take back whatever comes after the last entry that can be followed."""
+        table = table_of(stored.game, stored.seats, stored.entries, walk)
+        bad = next(entry for entry in effective(stored.entries) if entry.seq > walk.seq)
+        undo = Entry(table.seq + 1, bad.seat, f"undo:{walk.seq}", auto=True)
+        walk.turns.clear()
+        walk.seq = undo.seq
+        forced = walk.settle()
+        acted = Acted(walk, (undo, *(move.entry for move in forced)), ())
+        await self._ledger.write(table, Author(cancels_plans=True), acted)
+
+
+def _as_far_as_it_goes(stored: StoredGame) -> tuple[Walk, str | None]:
+    """A game as far as its log can be followed, and why not further."""
+    walk = Walk.begin(setup_of(stored.game))
+    try:
+        for entry in effective(stored.entries):
+            walk.follow((entry,))
+    except LogError as error:
+        return walk, str(error)
+    walk.seq = len(stored.entries)
+    return walk, None
