@@ -11,7 +11,7 @@ from engine.modules import hooks, rules
 from engine.words import MODULES
 
 ENGINE = Path(str(files("engine")))
-ROOMS = ("rules", "the_bot", "players")
+ROOMS = ("rules", "the_bot")
 FILES = (
     "account.py",
     "codec.py",
