@@ -35,7 +35,7 @@ def score_text(sheet: ScoreSheet, view: View, words: Words, people: People = NOB
     for number, row in enumerate(sheet.columns[0].rows):
         cells = [_cell(column.rows[number]) for column in sheet.columns]
         rows.append([row_label(row.key, view, words), *cells])
-    rows.append([words.gettext("Total"), *(str(column.total) for column in sheet.columns)])
+    rows.append([words.gettext("Total"), *(_number(column.total) for column in sheet.columns)])
     table = "\n".join(_aligned(rows))
     return f"```\n{table}\n```\n{result_text(sheet, view, words, people)}"
 
@@ -86,9 +86,13 @@ def _head(seat: int, view: View, words: Words, people: People) -> str:
     return plain_name(people.get(seat, ""))[:LONGEST_HEAD] or seat_name(seat, view, words)
 
 
+def _number(points: int) -> str:
+    return str(points).replace("-", "−")
+
+
 def _cell(row: ScoreRow) -> str:
     """Points, with multiplier and count where they were multiplied: ``3×4 12``."""
-    points = str(row.points).replace("-", "−")
+    points = _number(row.points)
     if not row.multiplier or not row.count:
         return points
     if not row.key.startswith("tile:") and row.key not in MULTIPLIED:
