@@ -1,6 +1,7 @@
 """The use cases of those who run a server or the bot. Who may is checked where they are called."""
 
 import asyncio
+from dataclasses import dataclass
 
 from bot.service.acts import Acted
 from bot.service.handing import end_early, hand_over
@@ -74,21 +75,21 @@ class Admin:
         """Play a game through from its log and make all that is kept beside the log follow from it.
 
         A log that breaks off is told; with ``cut_back`` what comes after the break no longer
-        counts, by an undo like any other. Raises BrokenGame if the setup cannot be read.
+        counts, by an undo like any other (lines that are missing need a backup). Raises BrokenGame if the setup cannot be read.
         """
         async with self._ledger.lock(game_id):
             stored = await self._storage.games.load(game_id)
             if stored is None or not stored.game.setup:
                 return NoGame()
             await self._ledger.shelf.components_by(stored.game.components, stored.game.code)
-            walk, trouble = await asyncio.to_thread(_as_far_as_it_goes, stored)
-            if trouble is None:
-                mended = await self._mend(stored, walk)
-            elif cut_back and stored.game.standing.status == "running":
-                await self._cut_back(stored, walk)
+            followed = await asyncio.to_thread(_as_far_as_it_goes, stored)
+            if followed.trouble is None:
+                mended = await self._mend(stored, followed.walk)
+            elif cut_back and followed.bad is not None and stored.game.live:
+                await self._cut_back(stored, followed.walk, followed.bad)
                 mended = ("log",)
             else:
-                return BrokenLog(game_id, walk.seq, trouble)
+                return BrokenLog(game_id, followed.walk.seq, followed.trouble)
             self._ledger.shelf.forget(game_id)
             return Repaired(await self._ledger.existing(game_id), mended)
 
@@ -108,10 +109,9 @@ class Admin:
         }
         return tuple(what for what, is_wrong in wrong.items() if is_wrong)
 
-    async def _cut_back(self, stored: StoredGame, walk: Walk) -> None:
+    async def _cut_back(self, stored: StoredGame, walk: Walk, bad: Entry) -> None:
         """Take back whatever comes after the last entry that can be followed."""
         table = table_of(stored.game, stored.seats, stored.entries, walk)
-        bad = next(entry for entry in effective(stored.entries) if entry.seq > walk.seq)
         undo = Entry(table.seq + 1, bad.seat, f"undo:{walk.seq}", auto=True)
         walk.turns.clear()
         walk.seq = undo.seq
@@ -120,13 +120,26 @@ class Admin:
         await self._ledger.write(table, Author(cancels_plans=True), acted)
 
 
-def _as_far_as_it_goes(stored: StoredGame) -> tuple[Walk, str | None]:
-    """A game as far as its log can be followed, and why not further."""
+@dataclass(frozen=True, slots=True)
+class _Followed:
+    """A game as far as its log can be followed, why not further, and the entry that is wrong.
+
+    There is no such entry where lines of the log are missing: no undo can mend that.
+    """
+
+    walk: Walk
+    trouble: str | None = None
+    bad: Entry | None = None
+
+
+def _as_far_as_it_goes(stored: StoredGame) -> _Followed:
     walk = Walk.begin(setup_of(stored.game))
+    bad = None
     try:
         for entry in effective(stored.entries):
+            bad = entry
             walk.follow((entry,))
     except LogError as error:
-        return walk, str(error)
+        return _Followed(walk, str(error), bad)
     walk.seq = len(stored.entries)
-    return walk, None
+    return _Followed(walk)
