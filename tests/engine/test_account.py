@@ -8,7 +8,15 @@ from engine.components.records import Reward
 from engine.events import Built, Gained, NeighboursPaid, Paid, TileTaken
 from engine.rng import Stream
 from engine.state import State
-from engine.tasks import BonusAction, ChooseDesign, ConfirmTurn, PlaceToken, Sail, Take
+from engine.tasks import (
+    BonusAction,
+    ChooseDesign,
+    ChooseRingSpace,
+    ConfirmTurn,
+    PlaceToken,
+    Sail,
+    Take,
+)
 from engine.words import LEVELS, TileKind
 from tests.kit.playing import choose, random_game, wealthy
 from tests.kit.positions import (
@@ -16,12 +24,14 @@ from tests.kit.positions import (
     bare_game,
     due,
     game,
+    piece,
     play,
     rich,
     solo_game,
     stops,
     with_components,
     with_docked,
+    with_palace,
     with_rows,
     with_scoring_tiles,
     with_seat,
@@ -77,8 +87,10 @@ def test_preview_of_every_option_says_what_applying_it_does(state: State) -> Non
 
 def test_confirmation_is_not_looked_into() -> None:
     """It would show what is still hidden."""
-    state = due(game(2), ConfirmTurn(0)).state
-    assert preview(state, "confirm") == Account(seat=0)
+    told = preview(due(game(2), ConfirmTurn(0)).state, "confirm")
+    assert told == Account(seat=0)
+    assert _numbers(told) == (0,) * 7
+    assert told.events == told.owed == ()
 
 
 def test_finished_game_has_nothing_to_preview() -> None:
@@ -154,6 +166,15 @@ def test_owed_shows_a_question_like_the_one_just_answered() -> None:
     same = BonusAction(0, reward.bonus, "link:4.artefact")
     asked = due(state, same, ConfirmTurn(0)).state
     assert preview(asked, "act:1.o1").owed == (same,)
+
+
+def test_owed_shows_one_more_of_what_already_waits() -> None:
+    """Boat moves that wait, and the same number gained on top."""
+    moves = COMPONENTS.palace.rings["arch"][3].boat_moves
+    assert moves
+    state = with_palace(bare_game(3), piece("base"), piece("pillar.1"))
+    asked = due(state, ChooseRingSpace(0, "arch", 1), Sail(0, moves), ConfirmTurn(0)).state
+    assert preview(asked, "ring:4").owed == (Sail(0, moves),)
 
 
 def test_account_of_a_whole_turn() -> None:
