@@ -90,7 +90,8 @@ def test_confirmation_is_not_looked_into() -> None:
     told = preview(due(game(2), ConfirmTurn(0)).state, "confirm")
     assert told == Account(seat=0)
     assert _numbers(told) == (0,) * 7
-    assert told.events == told.owed == ()
+    assert told.events == ()
+    assert told.owed == ()
 
 
 def test_finished_game_has_nothing_to_preview() -> None:
