@@ -35,18 +35,28 @@ class Reply:
 
     Text above, picture below it, buttons last: a plain message. Plain messages can be stripped of
     their buttons without touching the rest, need no further permission, and their pictures open
-    at full size on a phone. ``more`` follows as messages of its own.
+    at full size on a phone. ``more`` follows as messages of its own. ``ping`` are the user ids
+    that a public message calls; every other mention in it stays silent.
     """
 
     text: str
     picture: Picture | None = None
     view: discord.ui.View | None = None
     more: "tuple[Reply, ...]" = ()
+    ping: tuple[int, ...] = ()
 
     @property
     def content(self) -> str:
         """The text, as long as Discord takes it."""
         return fit(self.text, LONGEST_TEXT)
+
+    @property
+    def mentions(self) -> discord.AllowedMentions:
+        """Whom the message may call: these people, never a role nor everybody."""
+        people = [discord.Object(user_id) for user_id in self.ping]
+        return discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=people or False
+        )
 
     def files(self) -> list[discord.File]:
         """The picture as an upload, if there is one."""

@@ -5,7 +5,7 @@ message is enforced, so that an attempt whose answer was lost does not write it 
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Container, Sequence
 from contextlib import suppress
 from datetime import timedelta
 from typing import Final
@@ -30,6 +30,8 @@ LONGEST_SLEEP: Final = timedelta(minutes=5)
 FIRST_SERVER_ERROR: Final = 500
 TOO_MANY_REQUESTS: Final = 429
 
+Channel = discord.PartialMessageable | discord.DMChannel
+
 Compose = Callable[[OutboxMessage], Awaitable[Sequence[Reply]]]
 """Makes the messages that one entry of the outbox stands for; the last one carries the buttons."""
 
@@ -44,12 +46,15 @@ class Sender:
         cards: Cards,
         compose: Compose,
         without_picture: Callable[[Reply], Reply],
+        direct: Container[str] = (),
     ) -> None:
+        """``direct`` are the kinds of messages whose channel is a person: for their eyes only."""
         self._client = client
         self._outbox = outbox
         self._cards = cards
         self._compose = compose
         self._without_picture = without_picture
+        self._direct = direct
         self._task: asyncio.Task[None] | None = None
         self._woken = False
         self._quiet = asyncio.Event()
@@ -81,13 +86,40 @@ class Sender:
         """Why the latest message of a game could not be written, if it could not for good."""
         return self._troubles.get(game_id)
 
-    async def write(self, channel_id: int, reply: Reply) -> int:
+    async def write(self, channel_id: int, reply: Reply, nonce: str | None = None) -> int:
         """Write one message past the outbox, for somebody who waits for it; its id.
 
         Raises discord.HTTPException if Discord refuses it.
         """
         channel = self._client.get_partial_messageable(channel_id)
-        return await self._write_one(channel, reply, nonce=None)
+        return await self._write_one(channel, reply, nonce)
+
+    async def tell(self, user_id: int, reply: Reply, nonce: str | None = None) -> None:
+        """Write to a person directly.
+
+        Raises discord.HTTPException if their direct messages are closed.
+        """
+        await self._write_one(await self._direct_channel(user_id), reply, nonce)
+
+    async def rewrite(self, game_id: int, role: str, reply: Reply) -> bool:
+        """Change the newest card of a game in a role; whether that could be done.
+
+        Discord limits edits of old messages, and the message may be gone.
+        """
+        cards = await self._cards.of(game_id, role)
+        if not cards:
+            return False
+        channel = self._client.get_partial_messageable(cards[-1].channel_id)
+        message = channel.get_partial_message(cards[-1].message_id)
+        try:
+            await message.edit(content=reply.content, view=reply.view)
+        except discord.HTTPException as error:
+            log.info("card not rewritten", game=game_id, code=error.code)
+            return False
+        return True
+
+    async def _direct_channel(self, user_id: int) -> Channel:
+        return await self._client.create_dm(discord.Object(user_id))
 
     async def _drain(self) -> None:
         while self._woken:
@@ -145,15 +177,15 @@ class Sender:
             await self._done(message, sent)
 
     async def _write(self, message: OutboxMessage, replies: Sequence[Reply]) -> int:
-        channel = self._client.get_partial_messageable(message.channel_id)
+        channel: Channel = self._client.get_partial_messageable(message.channel_id)
+        if message.kind in self._direct:
+            channel = await self._direct_channel(message.channel_id)
         sent = 0
         for number, reply in enumerate(replies):
             sent = await self._write_one(channel, reply, f"{message.nonce}.{number}")
         return sent
 
-    async def _write_one(
-        self, channel: discord.PartialMessageable, reply: Reply, nonce: str | None
-    ) -> int:
+    async def _write_one(self, channel: Channel, reply: Reply, nonce: str | None) -> int:
         try:
             return (await _send(channel, reply, nonce)).id
         except discord.HTTPException as error:
@@ -201,13 +233,12 @@ class Sender:
         await self._cards.retired(card.message_id)
 
 
-async def _send(
-    channel: discord.PartialMessageable, reply: Reply, nonce: str | None
-) -> discord.Message:
+async def _send(channel: Channel, reply: Reply, nonce: str | None) -> discord.Message:
     """One message; discord.py enforces a nonce that is given."""
     return await channel.send(
         reply.content,
         files=reply.files(),
         view=reply.view or discord.utils.MISSING,
         nonce=nonce or discord.utils.MISSING,
+        allowed_mentions=reply.mentions,
     )
