@@ -26,7 +26,8 @@ async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[s
     asyncpg = pytest.importorskip("asyncpg")
     assert SERVER is not None
     name = f"baghdad_test_{uuid4().hex}"
-    server = await asyncpg.connect(SERVER)
+    plain = make_url(SERVER).set(drivername="postgresql")
+    server = await asyncpg.connect(plain.render_as_string(hide_password=False))
     try:
         await server.execute(f"CREATE DATABASE {name}")
         yield make_url(SERVER).set(database=name).render_as_string(hide_password=False)

@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.log import Entry
 from storage import (
+    Actor,
     Addition,
     ComponentSet,
     Created,
@@ -17,6 +18,7 @@ from storage import (
     Standing,
     Status,
     Storage,
+    Timing,
 )
 
 NOON: Final = datetime(2026, 3, 1, 12, 0, 0, 123456, tzinfo=UTC)
@@ -64,6 +66,8 @@ def addition(
     interaction_id: int | None = None,
     posts: tuple[Post, ...] = (),
     snapshot: bytes | None = None,
+    actor: Actor | None = None,
+    timing: Timing | None = None,
 ) -> Addition:
     return Addition(
         entries=lines,
@@ -73,6 +77,8 @@ def addition(
         interaction_id=interaction_id,
         posts=posts,
         snapshot=snapshot,
+        actor=actor,
+        timing=timing,
     )
 
 

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import closing
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import TypeVar
 
@@ -19,11 +19,13 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage import (
+    Actor,
     AlreadyDone,
     Appended,
     Card,
     NewerDatabase,
     Post,
+    SeatClock,
     Snapshot,
     Storage,
     StorageError,
@@ -57,6 +59,14 @@ async def inspected(url: str, look: Callable[[Connection], list[T]]) -> list[T]:
 
 @pytest.mark.parametrize("revision", revisions())
 async def test_a_database_of_every_version_is_brought_up_to_date(url: str, revision: str) -> None:
+    await fill_as_of(url, revision)
+    async with await Storage.open(url) as storage:
+        await check_old_data(storage)
+        assert await storage.problems() == ()
+
+
+async def fill_as_of(url: str, revision: str) -> None:
+    """Make a database as a bot of this revision may have left it."""
     await asyncio.to_thread(migrate, url, revision)
     postgres = database_url(url).get_backend_name() == "postgresql"
     old_data = (OLD_DATA / f"{revision}.sql").read_text("utf-8")
@@ -66,9 +76,34 @@ async def test_a_database_of_every_version_is_brought_up_to_date(url: str, revis
         # Rows that bring their own ids do not advance its counters; rows made by a bot have.
         await execute(url, "SELECT setval('games_id_seq', 42)", "SELECT setval('outbox_id_seq', 7)")
 
+
+async def test_the_time_of_games_is_brought_up_to_date(url: str) -> None:
+    await fill_as_of(url, "0002")
     async with await Storage.open(url) as storage:
-        await check_old_data(storage)
-        assert await storage.problems() == ()
+        time = await storage.clocks.of(41)
+        assert time is not None
+        assert (time.turn_hours, time.bank_hours, time.paused_at, time.version) == (24, 72, None, 5)
+        assert time.clocks == (
+            SeatClock(
+                seat=0,
+                bank=timedelta(hours=72),
+                spent=timedelta(hours=1),
+                since=datetime(2026, 3, 1, 12, 1, tzinfo=UTC),
+                asked_at=datetime(2026, 3, 1, 11, 1, tzinfo=UTC),
+                acting_id=ANNA + 1,
+                acting_name="Bo 🐫",
+            ),
+            SeatClock(seat=1, bank=timedelta(0), stand_in_after=2, taken_back=True),
+        )
+        assert await storage.actors.of(42) == {1: Actor("engine", "greedy")}
+        calendar = await storage.calendars.of(ANNA)
+        assert calendar is not None
+        assert (calendar.zone, calendar.wakes_at, calendar.digest_hour) == ("Asia/Baghdad", 480, 9)
+        assert calendar.holidays == ((date(2026, 5, 27), date(2026, 6, 2)),)
+        votes = await storage.clocks.vote_to_pause(41, ANNA + 1, NOON, unless_before=NOON)
+        assert votes == {ANNA, ANNA + 1}
+        timers = await storage.timers.claim(datetime(2026, 3, 9, tzinfo=UTC), "new")
+        assert [(timer.kind, timer.attempts) for timer in timers] == [("digest", 2), ("timeout", 1)]
 
 
 async def check_old_data(storage: Storage) -> None:

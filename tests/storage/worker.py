@@ -2,7 +2,8 @@
 
 ``python -m tests.storage.worker URL GAME race SEQ`` waits for a line, then adds one entry on top of
 SEQ and prints the outcome. ``… write LENGTH`` adds acts of LENGTH entries for ever and prints each
-last seq once it is confirmed.
+last seq once it is confirmed. ``… claim 0`` claims what is due in an hour, prints how much that is,
+and never reports it.
 """
 
 import asyncio
@@ -10,7 +11,7 @@ import sys
 
 from storage import Appended, Post, Storage
 from storage.database import Database
-from tests.storage.kit import addition, entries
+from tests.storage.kit import addition, entries, later
 
 BIG = b"state" * 5000
 
@@ -41,10 +42,18 @@ async def write(storage: Storage, game_id: int, length: int) -> None:
         say(str(seq))
 
 
+async def claim(storage: Storage, game_id: int, number: int) -> None:
+    del game_id, number
+    say(str(len(await storage.timers.claim(later(hours=1), "to be killed"))))
+    await asyncio.sleep(600)
+
+
 async def main(url: str, game_id: str, task: str, number: str) -> None:
     storage = Storage(await Database.open(url))
     try:
-        await {"race": race, "write": write}[task](storage, int(game_id), int(number))
+        await {"race": race, "write": write, "claim": claim}[task](
+            storage, int(game_id), int(number)
+        )
     finally:
         await storage.close()
 
