@@ -3,6 +3,7 @@
 Errors never quote the values of a statement: names and seeds do not belong in a log.
 """
 
+import logging
 from typing import Any, Final, Literal
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
@@ -16,6 +17,9 @@ SECONDS_TO_WAIT: Final = 15
 """For another process to finish its transaction, or for a free connection."""
 
 _WAIT: Final = {"timeout": SECONDS_TO_WAIT}
+
+# Below this level the driver quotes the values of every statement.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 Begin = Literal["BEGIN", "BEGIN IMMEDIATE"]
 

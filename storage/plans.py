@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, and_, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.log import Entry
@@ -48,6 +48,23 @@ class Plans:
         query = select(people.plans).where(_plans.game_id == game_id, _plans.state == "filed")
         rows = await self._database.read(lambda connection: fetch_all(connection, query))
         return tuple(_plan(row) for row in rows)
+
+    async def due(self) -> tuple[int, ...]:
+        """The games in which a filed plan is for the turn that is open."""
+        asked = and_(
+            _seats.game_id == _plans.game_id,
+            _seats.user_id == _plans.user_id,
+            _seats.seat == _games.turn_seat,
+        )
+        query = (
+            select(_plans.game_id)
+            .join(tables.games, _games.id == _plans.game_id)
+            .join(tables.seats, asked)
+            .where(_plans.state == "filed", _games.status == "running")
+            .order_by(_plans.game_id)
+        )
+        rows = await self._database.read(lambda connection: fetch_all(connection, query))
+        return tuple(row.game_id for row in rows)
 
     async def drop(self, game_id: int, user_id: int) -> bool:
         """Forget a plan. False if there is none."""

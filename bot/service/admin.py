@@ -75,7 +75,8 @@ class Admin:
         """Play a game through from its log and make all that is kept beside the log follow from it.
 
         A log that breaks off is told; with ``cut_back`` what comes after the break no longer
-        counts, by an undo like any other (lines that are missing need a backup). Raises BrokenGame if the setup cannot be read.
+        counts, by an undo like any other. Lines that are missing need a backup. Raises BrokenGame
+        if the setup cannot be read.
         """
         async with self._ledger.lock(game_id):
             stored = await self._storage.games.load(game_id)

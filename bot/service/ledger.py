@@ -1,7 +1,7 @@
 """Where all use cases read and write games: one queue for each game, one transaction an act."""
 
 import asyncio
-from collections.abc import Callable, Hashable
+from collections.abc import Awaitable, Callable, Hashable
 from dataclasses import replace
 from datetime import datetime
 from typing import TypeVar, assert_never
@@ -35,10 +35,15 @@ class Ledger:
         self.clock = clock
         self.times = Timekeeper(storage)
         self._locks = Locks()
+        self._followers: list[Callable[[Table], Awaitable[None]]] = []
 
     def lock(self, key: Hashable) -> asyncio.Lock:
         """The queue of a game, by its id, or of a home."""
         return self._locks.of(key)
+
+    def follow_turns(self, follower: Callable[[Table], Awaitable[None]]) -> None:
+        """Let something happen after every confirmed turn, while its game is still locked."""
+        self._followers.append(follower)
 
     async def table(self, game_id: int) -> Table | None:
         """A game as it stands now; None if there is none, or not yet."""
@@ -83,6 +88,8 @@ class Ledger:
                 people = with_acting(table.people, timing)
                 after = table_of(game, people, log, acted.walk)
                 self.shelf.put(after, acted.walk.turns)
+                if acted.walk.turns and not author.planned:
+                    await self._turn_ended(after)
                 return after
             case Conflict():
                 return Stale(await self.existing(table.id))
@@ -94,6 +101,10 @@ class Ledger:
                 return NoGame()
             case _:
                 assert_never(written)
+
+    async def _turn_ended(self, table: Table) -> None:
+        for follower in self._followers:
+            await follower(table)
 
     async def _with_plans(self, table: Table) -> frozenset[int]:
         if table.game.kind != "multi":

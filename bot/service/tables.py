@@ -36,6 +36,7 @@ from bot.service.outcomes import (
     TakenBack,
     UndoOutcome,
 )
+from bot.service.plans import Plans
 from bot.service.records import Act, Person, Table
 from bot.service.requests import Requests
 from bot.service.scheduler import Scheduler
@@ -71,6 +72,7 @@ class Tables(Looking):
         super().__init__(storage, components)
         self._ledger = Ledger(storage, self._shelf, clock)
         self.lobbies = Lobbies(self._ledger)
+        self.plans = Plans(self._ledger)
         self.requests = Requests(self._ledger)
         self.seats = Seats(self._ledger, self.lobbies)
         self.admin = Admin(self._ledger, self.seats)

@@ -88,6 +88,12 @@ async def forward(
     return after
 
 
+def no_card_is_left(walk: Walk) -> bool:
+    """At the beginning of a turn near the end, where nothing is drafted any more."""
+    wisdom = walk.state.wisdom
+    return not wisdom.display and not wisdom.pool and walk.open_turn.moves == ()
+
+
 async def rounds(tables: Tables, table: Table, turns: int, seed: str = "rounds") -> Table:
     """So many turns, played by whoever is asked."""
     player = PLAYERS["random"](seed)

@@ -31,7 +31,6 @@ from bot.service import (
     Voted,
     Withdrawn,
 )
-from bot.service.play import Walk
 from bot.service.reach import moves_of, points, reach_to
 from bot.service.reveals import reveals
 from engine import CONFIRM, replay
@@ -45,6 +44,7 @@ from tests.service.several import (
     asked,
     begun,
     forward,
+    no_card_is_left,
     quietly,
     rounds,
     sits,
@@ -57,11 +57,6 @@ async def late(tables: Tables, seats: int, seed: str = "late") -> Table:
     table = await begun(tables, seats, seed=seed)
     table = await forward(tables, table, no_card_is_left, seed)
     return await quiet_turns(tables, table, 1)
-
-
-def no_card_is_left(walk: Walk) -> bool:
-    wisdom = walk.state.wisdom
-    return not wisdom.display and not wisdom.pool and walk.open_turn.moves == ()
 
 
 async def quiet_turns(tables: Tables, table: Table, turns: int) -> Table:
