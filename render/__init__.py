@@ -3,11 +3,9 @@
 Everything that other rooms need is here; how it is done is in ``docs/visual-language.md``.
 """
 
+from render.animate import Form
 from render.door import (
-    DEFAULT,
-    Options,
     Part,
-    Picture,
     draw_board,
     draw_card,
     draw_hand,
@@ -17,7 +15,11 @@ from render.door import (
     draw_table,
 )
 from render.layout.changes import changed_regions, region_of
+from render.layout.replay import Frame
+from render.layout.share import DailyResult
+from render.picture import DEFAULT, Options, Picture
 from render.pool import Pool, Superseded
+from render.story import draw_averages, draw_race, draw_recap, draw_replay, draw_share
 from render.theme import THEMES
 from render.words import ENGLISH, Words
 
@@ -25,6 +27,9 @@ __all__ = [
     "DEFAULT",
     "ENGLISH",
     "THEMES",
+    "DailyResult",
+    "Form",
+    "Frame",
     "Options",
     "Part",
     "Picture",
@@ -32,12 +37,17 @@ __all__ = [
     "Superseded",
     "Words",
     "changed_regions",
+    "draw_averages",
     "draw_board",
     "draw_card",
     "draw_hand",
     "draw_part",
     "draw_question",
+    "draw_race",
+    "draw_recap",
+    "draw_replay",
     "draw_score",
+    "draw_share",
     "draw_table",
     "region_of",
 ]

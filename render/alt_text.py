@@ -1,9 +1,13 @@
 """What a picture shows, in words, for those who cannot see it. At most 1,024 characters each."""
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from engine.sheet import ScoreSheet
 from engine.views import PieceView, SeatView, View
 from engine.words import Place, Seat, Tile
 from render.look import Look
+from render.runs import clusters
 
 LONGEST = 1024
 """Discord takes so many characters as the description of a file."""
@@ -14,6 +18,27 @@ def cut(text: str) -> str:
     if len(text) <= LONGEST:
         return text
     return text[: LONGEST - 1].rsplit(" ", 1)[0] + "…"
+
+
+def fitting(look: Look, tell: Callable[[Look], str]) -> str:
+    """A text in at most LONGEST characters: long names are shortened before anything is lost."""
+    whole = tell(look)
+    for longest in _SHORTER:
+        if len(whole) <= LONGEST:
+            return whole
+        names = tuple(shortened(name, longest) for name in look.names)
+        whole = tell(replace(look, names=names))
+    return cut(whole)
+
+
+_SHORTER = (16, 8, 4)
+"""Letters of a name that are kept where a text gets too long."""
+
+
+def shortened(name: str, longest: int) -> str:
+    """At most so many characters of a name, as a reader counts them."""
+    parts = list(clusters(name))
+    return name if len(parts) <= longest else "".join(parts[:longest]).rstrip() + "…"
 
 
 def headline(look: Look, view: View) -> str:
@@ -27,8 +52,12 @@ def headline(look: Look, view: View) -> str:
 
 def table_text(look: Look, view: View) -> str:
     """The whole table in short."""
+    return fitting(look, lambda named: _table(named, view))
+
+
+def _table(look: Look, view: View) -> str:
     seats = " ".join(seat_text(look, seat) for seat in view.seats)
-    return cut(look.words.alt_table.format(headline=headline(look, view), seats=seats))
+    return look.words.alt_table.format(headline=headline(look, view), seats=seats)
 
 
 def seat_text(look: Look, seat: SeatView) -> str:
@@ -72,24 +101,33 @@ def cards_text(look: Look, cards: tuple[str, ...]) -> str:
     return cut(look.words.alt_cards.format(cards=", ".join(names) or look.words.alt_none))
 
 
-def city_text(look: Look, view: View, quadrant: int = 0) -> str:
-    """The places of the City, of one quadrant or of all."""
-    wanted = {quadrant} if quadrant else set(look.components.places_in)
-    quadrants = [
-        look.words.alt_quadrant.format(
-            number=number, places=", ".join(_place(look, view, place) for place in places)
-        )
-        for number, places in look.components.places_in.items()
-        if number in wanted
-    ]
-    return cut(look.words.alt_city.format(quadrants=" ".join(quadrants)))
+def city_text(look: Look, view: View) -> str:
+    """The places of the City with what stands on them, and the Viziers."""
+    return fitting(look, lambda named: _city(named, view))
 
 
-def _place(look: Look, view: View, place: Place) -> str:
+def _city(look: Look, view: View) -> str:
+    words = look.words
+    quadrants = []
+    for number, places in look.components.places_in.items():
+        shown = [place_text(look, view, place) for place in places]
+        shown += [
+            words.alt_vizier.format(name=look.names[seat.seat], place=seat.place.partition(".")[2])
+            for seat in view.seats
+            if seat.place and look.components.quadrant_of[seat.place] == number
+        ]
+        quadrants.append(words.alt_quadrant.format(number=number, places=", ".join(shown)))
+    return words.alt_city.format(quadrants=" ".join(quadrants))
+
+
+def place_text(look: Look, view: View, place: Place) -> str:
+    """A place of the City within its quadrant, and what lies or stands there."""
     components, words = look.components, look.words
     name = place.partition(".")[2]
     if place in components.slot_index:
         return f"{name} {tile_name(look, view.slots[components.slot_index[place]])}"
+    if place not in components.site_index:
+        return name
     built = view.sites[components.site_index[place]]
     if built is None:
         return f"{name} {words.empty}"
@@ -107,40 +145,58 @@ def tile_name(look: Look, tile: Tile) -> str:
 
 
 def river_text(look: Look, view: View) -> str:
-    """Where the Boats are."""
+    """Where the Boats are, and the ports with their slots."""
+    return fitting(look, lambda named: _river(named, view))
+
+
+def _river(look: Look, view: View) -> str:
     words, components = look.words, look.components
     boats = [f"{look.names[seat.seat]} {seat.boat}" for seat in view.seats if seat.boat]
     ports = []
     for port in view.ports:
-        taken = [look.names[seat] for seat in port.taken]
-        free = [f"×{worth}" for worth in port.slots[len(taken) :]]
+        slots = [f"×{worth}" for worth in port.slots]
+        for n, seat in enumerate(port.taken):
+            slots[n] += f" {look.names[seat]}"
         ports.append(
             words.alt_port.format(
                 port=components.port_by_id[port.port].name,
                 tile=components.scoring_tile_by_id[port.scoring_tile].name,
-                slots=", ".join((*taken, *free)),
+                slots=", ".join(slots),
             )
         )
     shown = ", ".join(boats) or words.alt_none
-    return cut(words.alt_river.format(boats=shown, ports=" ".join(ports)))
+    return words.alt_river.format(boats=shown, ports=" ".join(ports))
 
 
 def palace_text(look: Look, view: View) -> str:
-    """The pieces of the Palace with their builders."""
+    """The sections with their Scoring tiles, and the pieces with their builders."""
+    return fitting(look, lambda named: _palace(named, view))
+
+
+def _palace(look: Look, view: View) -> str:
+    tiles = look.components.scoring_tile_by_id
+    sections = (f"{n} {tiles[tile].name}" for n, tile in enumerate(view.palace_tiles, start=1))
     pieces = ", ".join(_piece(look, piece) for piece in view.palace)
-    return cut(look.words.alt_palace.format(pieces=pieces or look.words.alt_none))
+    return look.words.alt_palace.format(
+        sections=", ".join(sections), pieces=pieces or look.words.alt_none
+    )
 
 
 def _piece(look: Look, piece: PieceView) -> str:
     words = look.words
     name = words.alt_masons if piece.seat is None else look.names[piece.seat]
-    shown = str(getattr(words, piece.piece))
     section = str(piece.section or "")
-    return " ".join(words.alt_piece.format(piece=shown, section=section, name=name).split())
+    shown = words.alt_piece.format(piece=words.piece(piece.piece), section=section, name=name)
+    space = f" ({words.alt_space.format(number=piece.space)})" if piece.space else ""
+    return " ".join(shown.split()) + space
 
 
 def wisdom_text(look: Look, view: View) -> str:
-    """The Characters on display and the Library tokens."""
+    """The Characters on display, the pool and the Library tokens."""
+    return fitting(look, lambda named: _wisdom(named, view))
+
+
+def _wisdom(look: Look, view: View) -> str:
     words, components = look.words, look.components
     cards = [components.characters[card].name for card in view.wisdom.display]
     tokens = [
@@ -149,11 +205,10 @@ def wisdom_text(look: Look, view: View) -> str:
         for n, seat in enumerate(seats, start=1)
         if seat is not None
     ]
-    return cut(
-        words.alt_wisdom.format(
-            cards=", ".join(cards) or words.alt_none, tokens=", ".join(tokens) or words.alt_none
-        )
+    shown = words.alt_wisdom.format(
+        cards=", ".join(cards) or words.alt_none, tokens=", ".join(tokens) or words.alt_none
     )
+    return f"{shown} {words.alt_pool.format(n=view.wisdom.pool_size)}."
 
 
 def score_text(look: Look, sheet: ScoreSheet) -> str:

@@ -6,6 +6,8 @@ Templates are filled by ``str.format``.
 
 from dataclasses import dataclass
 
+from engine.words import Piece
+
 
 @dataclass(frozen=True, slots=True)
 class Words:
@@ -34,7 +36,13 @@ class Words:
     starting: str = "Starting"
     day: str = "Day"
     night: str = "Night"
-    changes: str = "Last turn"
+    race: str = "Score race"
+    averages: str = "Average points"
+    games: str = "Games: {games}"
+    against_bot: str = "to the Bot"
+    against_par: str = "to par"
+    streak: str = "days in a row"
+    since: str = "Since your last turn"
     public_works: str = "Public Works"
     contracts: str = "Contracts"
     objectives: str = "Objectives"
@@ -74,7 +82,8 @@ class Words:
     alt_building: str = "Building {level} of {name}"
     alt_river: str = "The Tigris. Boats: {boats}. {ports}"
     alt_port: str = "{port} ({tile}): {slots}."
-    alt_palace: str = "The Palace: {pieces}."
+    alt_vizier: str = "Vizier of {name} at {place}"
+    alt_palace: str = "The Palace. Sections: {sections}. Built: {pieces}."
     alt_piece: str = "{piece} {section} by {name}"
     alt_masons: str = "the masons"
     alt_none: str = "nothing yet"
@@ -82,7 +91,29 @@ class Words:
     alt_cards: str = "Characters: {cards}."
     alt_score: str = "The score sheet. {totals}."
     alt_total: str = "{name} {points}"
-    alt_modules: str = "The boards of the modules."
+    alt_pool: str = "Cards left in the pool: {n}"
+    alt_column: str = "Column of {name}: {slots}"
+    alt_houses: str = "Public Houses: {houses}"
+    alt_below: str = "{n} more below"
+    alt_left: str = "Objectives left: {n}"
+    alt_question: str = "The open question. {options}."
+    alt_go: str = "Quadrant {number}"
+    alt_space: str = "space {number}"
+    alt_decline: str = "Do without"
+    alt_stay: str = "Stay here"
+    alt_recap: str = "{name}: {points} points ({difference})"
+    alt_replay: str = "The game in {n} pictures. {totals}."
+    coins: str = "Coins"
+    goods: str = "Goods"
+    favour: str = "Favour"
+    steps: str = "Step tokens"
+    wild: str = "Wild tokens"
+    shame: str = "Shame"
+    artefact: str = "Artefact"
+    building: str = "Building"
+    boat: str = "Boat"
+    vizier: str = "Vizier"
+    library: str = "Library token"
     book: str = "Book"
     patient: str = "Patient"
     student: str = "Student"
@@ -96,6 +127,10 @@ class Words:
     def row(self, key: str) -> str:
         """The label of a row of the score sheet that is not a Scoring tile's."""
         return str(getattr(self, f"row_{key}", key))
+
+    def piece(self, piece: Piece) -> str:
+        """The name of a Palace piece."""
+        return str(getattr(self, piece))
 
 
 ENGLISH = Words()

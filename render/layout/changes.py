@@ -36,7 +36,19 @@ def changed_regions(events: Iterable[Event]) -> tuple[str, ...]:
 
     Each is named once; their positions, from 1, are the numbers on the markers.
     """
-    return tuple(dict.fromkeys(name for event in events if (name := region_of(event))))
+    return tuple(name for name, _ in changes_of(events))
+
+
+def changes_of(events: Iterable[Event]) -> tuple[tuple[str, Event], ...]:
+    """The changed regions in the order of their first change, each with its last event.
+
+    That a Building is public adds little to its being built, so it stands only by itself.
+    """
+    found: dict[str, Event] = {}
+    for event in events:
+        if (name := region_of(event)) and not (name in found and isinstance(event, MadePublic)):
+            found[name] = event
+    return tuple(found.items())
 
 
 def region_of(event: Event) -> str:
@@ -79,11 +91,16 @@ def fresh_regions(events: Iterable[Event], display: Sequence[str]) -> tuple[str,
 
 
 def mark_changes(
-    look: Look, scene: Scene, changes: Sequence[str], fresh: Sequence[str] = ()
+    look: Look,
+    scene: Scene,
+    changes: Sequence[str],
+    fresh: Sequence[str] = (),
+    size: float = SIZE,
 ) -> Scene:
     """``scene`` with a numbered marker on each region changed and a rim around each fresh one.
 
     A region that is not drawn gets no marker, so the numbers that are seen may have gaps.
+    ``size`` is the diameter of a marker.
     """
     if not changes and not fresh:
         return scene
@@ -92,9 +109,9 @@ def mark_changes(
     placed: list[Box] = []
     for number, name in enumerate(changes, start=1):
         if name in boxes:
-            spot = _free_spot(boxes[name], placed, scene)
+            spot = _free_spot(boxes[name], placed, scene, size)
             placed.append(spot)
-            marks.append(change_marker(look, number, *spot.centre, SIZE))
+            marks.append(change_marker(look, number, *spot.centre, size))
     return replace(scene, items=(*scene.items, Group(tuple(marks), name="changes")))
 
 
@@ -102,15 +119,15 @@ def _rim(look: Look, box: Box) -> Rect:
     return Rect(box.inset(1), None, Stroke(look.theme.change, 2.6), radius=0.18 * box.h)
 
 
-def _free_spot(box: Box, placed: Sequence[Box], scene: Scene) -> Box:
+def _free_spot(box: Box, placed: Sequence[Box], scene: Scene, size: float) -> Box:
     """Where a marker covers no other: a corner of the box, else further and further right."""
     corners = ((box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom))
-    beyond = ((box.right + n * SIZE, box.y) for n in range(1, 8))
-    spots = [_inside(x, y, scene) for x, y in (*corners, *beyond)]
+    beyond = ((box.right + n * size, box.y) for n in range(1, 8))
+    spots = [_inside(x, y, scene, size) for x, y in (*corners, *beyond)]
     return next((s for s in spots if not any(s.overlaps(p, 1) for p in placed)), spots[-1])
 
 
-def _inside(x: float, y: float, scene: Scene) -> Box:
-    left = min(max(x - SIZE / 2, 2), scene.width - SIZE - 2)
-    top = min(max(y - SIZE / 2, 2), scene.height - SIZE - 2)
-    return Box(left, top, SIZE, SIZE)
+def _inside(x: float, y: float, scene: Scene, size: float) -> Box:
+    left = min(max(x - size / 2, 2), scene.width - size - 2)
+    top = min(max(y - size / 2, 2), scene.height - size - 2)
+    return Box(left, top, size, size)

@@ -185,7 +185,7 @@ def _gate(look: Look, leaving: int, name: str) -> tuple[Item, ...]:
 
 def curved(string: str, radius: float, start: float, size: float, look: Look) -> tuple[Item, ...]:
     """Letters along the wall from an angle on, clockwise above, read from below further down."""
-    ink = look.theme.stone_light
+    ink = look.theme.halo
     letters = [line(c, 0, 0, size, ink, "display", "middle") for c in string]
     widths = [(t.width or size * 0.3) + 0.06 * size for t in letters]
     degrees = 57.2958 / radius

@@ -11,14 +11,16 @@ from render.layout.map_shape import FRAME, SITES, MapShape, shape_of
 from render.layout.parts import Part, static
 from render.layout.river import river_ground, river_live
 from render.look import Look
-from render.scene import Group, Rect
+from render.scene import Group, Item, Rect
 
 
-def map_part(look: Look, view: View) -> Part:
-    """City and river together."""
-    shape = _shape(view.components)
+def map_part(look: Look, view: View, ways: tuple[Item, ...] = ()) -> Part:
+    """City and river together; ``ways`` lie under the pieces, about the middle of the City."""
+    shape = shape_on(view.components)
     live = Group(
-        (*river_live(look, shape, view), *city_live(look, shape, view)), dx=-FRAME.x, dy=-FRAME.y
+        (*ways, *river_live(look, shape, view), *city_live(look, shape, view)),
+        dx=-FRAME.x,
+        dy=-FRAME.y,
     )
     ground = static(look, "map ground", lambda: _ground(look, shape))
     return Part(
@@ -28,7 +30,7 @@ def map_part(look: Look, view: View) -> Part:
 
 def city_part(look: Look, view: View) -> Part:
     """The City without the river, on the same map."""
-    shape = _shape(view.components)
+    shape = shape_on(view.components)
     ground = static(
         look,
         "city ground",
@@ -54,5 +56,6 @@ def _ground(look: Look, shape: MapShape) -> tuple[Group, ...]:
 
 
 @lru_cache(maxsize=8)
-def _shape(components: Components) -> MapShape:
+def shape_on(components: Components) -> MapShape:
+    """Where everything of a component set lies, reckoned once."""
     return shape_of(components)

@@ -1,6 +1,6 @@
 """The boards of the modules: Civic board and Public Houses, Contracts, Objectives."""
 
-from engine.components.records import Contract, Objective
+from engine.components.records import Contract, Objective, Reward
 from engine.modules.views import ContractsView, ObjectivesView, ObjectiveView, PublicWorksView
 from engine.views import View
 from engine.words import Kind, Seat
@@ -61,7 +61,7 @@ def _public_works(look: Look, board: PublicWorksView, box: Box) -> list[Item]:
     lanes = civic.columns(len(board.civic), 8)
     for seat, (tiles, lane) in enumerate(zip(board.civic, lanes, strict=True)):
         items += _civic_column(look, seat, tiles, lane)
-    items.append(look.piece(0, "house", houses.x + 16, houses.centre[1], 28, look.theme.gold_deep))
+    items.append(Icon("house", houses.x + 16, houses.centre[1], 28, look.theme.gold_icon()))
     spaces = Box(houses.x + 38, houses.y, houses.w - 38, houses.h)
     for n, (worth, cell) in enumerate(
         zip(board.spaces, spaces.columns(len(board.spaces), 4), strict=True)
@@ -72,25 +72,33 @@ def _public_works(look: Look, board: PublicWorksView, box: Box) -> list[Item]:
 
 
 def _civic_column(look: Look, seat: Seat, tiles: tuple[str, ...], lane: Box) -> list[Item]:
-    """A seat's column: its emblem, then its slots, each for one type of tile."""
-    theme, works = look.theme, look.components.public_works
-    cells = lane.columns(len(works.columns[seat].slots) + 1, 2)
-    items: list[Item] = [look.piece(seat, "emblem", *cells[0].centre, min(30.0, cells[0].w))]
-    wanted = zip(works.columns[seat].slots, works.rewards, cells[1:], strict=True)
-    for n, (kind, reward, cell) in enumerate(wanted):
-        x, y = cell.centre
-        size = min(46.0, cell.w, cell.h - 30)
-        socket = Rect(cell.inset(1), theme.sunk, Stroke(theme.gold_deep, 1.2), 8)
-        shown: tuple[Item, ...] = (
-            tile(look, tiles[n], x, y, size)
-            if n < len(tiles)
-            else (
-                *_faint_plate(look, kind, x, y - 14, size * 0.8),
-                *reward_stack(look, reward, x, y + size * 0.45, 20, cell.w - 4, 24),
-            )
-        )
-        items.append(Group((socket, *shown), name=f"civic {seat} {n + 1}"))
+    """A seat's column: its emblem, and right of it the slots, each for one type of tile."""
+    works = look.components.public_works
+    slots = works.columns[seat].slots
+    cells = Box(lane.x + 32, lane.y, lane.w - 32, lane.h).rows(len(slots), 3)
+    items: list[Item] = [look.piece(seat, "emblem", lane.x + 15, lane.centre[1], 28)]
+    for n, (kind, reward, cell) in enumerate(zip(slots, works.rewards, cells, strict=True)):
+        tile_there = tiles[n] if n < len(tiles) else ""
+        drawn = _civic_slot(look, kind, reward, tile_there, cell)
+        items.append(Group(drawn, name=f"civic {seat} {n + 1}"))
     return items
+
+
+def _civic_slot(look: Look, kind: Kind, reward: Reward, there: str, cell: Box) -> tuple[Item, ...]:
+    """A slot with its tile; an empty one with the type that it wants and what that gives."""
+    theme = look.theme
+    ground = Rect(cell, theme.sunk, Stroke(theme.gold_deep, 1.2), 8)
+    size = cell.h - 3
+    y = cell.centre[1]
+    if there:
+        return (ground, *tile(look, there, cell.centre[0], y, size))
+    left = cell.x + size / 2 + 3
+    room = Box(left + size / 2, cell.y, cell.right - left - size / 2 - 2, cell.h)
+    return (
+        ground,
+        *_faint_plate(look, kind, left, y, 0.9 * size),
+        *reward_stack(look, reward, *room.centre, 26, room.w - 4, room.h - 4),
+    )
 
 
 def _faint_plate(look: Look, kind: Kind, x: float, y: float, size: float) -> tuple[Item, ...]:

@@ -53,15 +53,16 @@ def _ground(look: Look, keys: tuple[str, ...], height: int, title: str) -> tuple
         if n % 2 == 0:
             items.append(Rect(row, theme.sunk, None, 8))
         x, y = row.x + 26, row.centre[1]
-        items += _row_icon(look, key, x, y)
-        name = _row_label(look, key)
+        items += row_icon(look, key, x, y)
+        name = row_label(look, key)
         items.append(line(name, x + 30, y + 9, 25, theme.text, "text", room=_LABELS - 90, least=19))
     total = _line_box(len(keys))
     label = line(words.row_total, total.x + 56, total.y + 48, 34, theme.rubric, "caps", room=250)
     return (*items, label)
 
 
-def _row_label(look: Look, key: str) -> str:
+def row_label(look: Look, key: str) -> str:
+    """The name of a row of the sheet."""
     sort, _, tile = key.partition(":")
     if sort == "tile":
         return look.components.scoring_tile_by_id[tile].name
@@ -71,7 +72,8 @@ def _row_label(look: Look, key: str) -> str:
 _ROW_ICONS = {"favour": "favour", "shame": "shame", "civic": "tiles", "objectives": "check"}
 
 
-def _row_icon(look: Look, key: str, x: float, y: float) -> tuple[Item, ...]:
+def row_icon(look: Look, key: str, x: float, y: float) -> tuple[Item, ...]:
+    """The symbol of a row of the sheet."""
     theme = look.theme
     sort, _, tile = key.partition(":")
     size = 36.0

@@ -149,20 +149,49 @@ def _bonus(look: Look, kinds: tuple[Kind, ...], x: float, y: float, size: float)
 def reward_stack(
     look: Look, reward: Reward, x: float, y: float, size: float, room: float, height: float
 ) -> tuple[Item, ...]:
-    """A reward centred in a room: in one row if it is wide enough, else in smaller rows."""
-    ink = look.theme.text
-    if reward_width(reward, size) <= room:
-        return reward_row(look, reward, x, y, size, ink)
-    parts = _split(reward)
-    size = min(size, height / max(1, len(parts)))
-    if len(parts) == 1:
-        return reward_row(look, reward, x, y, size * room / reward_width(reward, size), ink)
-    step = min(size * 1.1, height / len(parts))
+    """A reward centred in a room: in one row if it is wide enough, else in rows, else smaller."""
+    rows, fitted = _packed(reward, size, room, height)
     items: list[Item] = []
-    for n, part in enumerate(parts):
-        fitted = min(size, size * room / reward_width(part, size))
-        items += reward_row(look, part, x, y + (n - (len(parts) - 1) / 2) * step, fitted, ink)
+    for n, row in enumerate(rows):
+        middle = y + (n - (len(rows) - 1) / 2) * _LEADING * fitted
+        items += reward_row(look, row, x, middle, fitted, look.theme.text)
     return tuple(items)
+
+
+_LEADING = 1.1
+"""How far rows of a reward lie apart, in sizes."""
+
+
+@lru_cache(maxsize=1024)
+def _packed(
+    reward: Reward, size: float, room: float, height: float
+) -> tuple[tuple[Reward, ...], float]:
+    """The rows into which a reward is cut, and the size at which they fit."""
+    parts = _split(reward)
+    while True:
+        rows = _rows(parts, size, room)
+        wide = max((reward_width(row, size) for row in rows), default=0.0)
+        high = (1 + (len(rows) - 1) * _LEADING) * size
+        if size < 6 or (wide <= room and (high <= height or len(rows) <= 1)):
+            return rows, size
+        size *= 0.96
+
+
+def _rows(parts: list[Reward], size: float, room: float) -> tuple[Reward, ...]:
+    """The parts of a reward joined into as few rows as there is room for."""
+    rows: list[Reward] = []
+    for part in parts:
+        if rows and reward_width(longer := _joined(rows[-1], part), size) <= room:
+            rows[-1] = longer
+        else:
+            rows.append(part)
+    return tuple(rows)
+
+
+def _joined(one: Reward, other: Reward) -> Reward:
+    """Both rewards together; only one of them has a bonus."""
+    counters = {field: getattr(one, field) + getattr(other, field) for field, _ in COUNTERS}
+    return Reward(bonus=one.bonus or other.bonus, **counters)
 
 
 def _split(reward: Reward) -> list[Reward]:

@@ -1,0 +1,128 @@
+"""The score race: everybody's points after each round, and what they were made of."""
+
+from collections.abc import Sequence
+
+from engine.sheet import ScoreSheet
+from engine.views import View
+from engine.words import Seat
+from render.geometry import Box, Point
+from render.layout.chart import DASHES, dashed, even_steps, spread
+from render.layout.frames import panel, panel_title
+from render.layout.parts import static
+from render.layout.race_bars import bars_height, bars_items
+from render.layout.tokens import signed
+from render.lettering import centred_line, line
+from render.look import Look
+from render.scene import Circle, Group, Item, Mottle, Polyline, Rect, Scene, Stroke
+
+WIDTH = 1000
+_TOP, _CHART, _GAP, _EDGE = 84.0, 520.0, 58.0, 22.0
+_LEFT, _RIGHT = 84.0, 300.0
+_APART = 76.0
+
+
+def race_scene(look: Look, sheets: Sequence[ScoreSheet], view: View) -> Scene:
+    """Lines of all seats over the rounds, and for each seat bars of what its points come from.
+
+    ``sheets`` are the score sheets before the first round and after each; at least one.
+    """
+    seats = len(view.seats)
+    page_height = round(_TOP + _CHART + _GAP + bars_height(seats) + _EDGE)
+    plot = Box(_LEFT, _TOP, WIDTH - _LEFT - _RIGHT, _CHART)
+    points = [[sheet.columns[seat].total for sheet in sheets] for seat in range(seats)]
+    flat = [number for line in points for number in line]
+    steps = even_steps(min(0, *flat), max(1, *flat), 8)
+    places = [_places(line, steps, plot) for line in points]
+    ends = spread([line[-1][1] for line in places], _APART, plot.y + 20, plot.bottom - 14)
+    ground = static(
+        look,
+        "race ground",
+        lambda: _ground(look, plot, steps, len(sheets) - 1, page_height),
+        steps,
+        len(sheets),
+        page_height,
+    )
+    below = Box(_EDGE, _TOP + _CHART + _GAP, WIDTH - 2 * _EDGE, bars_height(seats))
+    return Scene(
+        WIDTH,
+        page_height,
+        look.theme.ground,
+        (
+            ground,
+            *(_line(look, seat, line) for seat, line in enumerate(places)),
+            *(
+                _label(look, seat, points[seat][-1], places[seat][-1], y)
+                for seat, y in enumerate(ends)
+            ),
+            *bars_items(look, sheets, below),
+        ),
+    )
+
+
+def _places(points: Sequence[int], steps: Sequence[float], plot: Box) -> list[Point]:
+    """Where the points of each round lie."""
+    low, high = steps[0], steps[-1]
+    across = plot.w / max(1, len(points) - 1)
+    return [
+        (plot.x + n * across, plot.bottom - (number - low) / (high - low) * plot.h)
+        for n, number in enumerate(points)
+    ]
+
+
+def _ground(
+    look: Look, plot: Box, steps: Sequence[float], rounds: int, height: int
+) -> tuple[Item, ...]:
+    """The page with the grid: a line for each step of points, a number for each round."""
+    theme = look.theme
+    page = Box(0, 0, WIDTH, height)
+    items: list[Item] = [
+        Mottle(page, theme.cloud, 110, 21),
+        *panel(theme, page.inset(4)),
+        *panel_title(look, look.words.race, page.inset(8), 34),
+    ]
+    low, high = steps[0], steps[-1]
+    for step in steps:
+        y = plot.bottom - (step - low) / (high - low) * plot.h
+        ink = theme.gold if step == 0 else theme.ghost.faint(0.7)
+        rule = Polyline(((plot.x, y), (plot.right, y)), Stroke(ink, 2.4 if step == 0 else 1.4))
+        items.append(rule)
+        items.append(centred_line(signed(round(step)), plot.x - 36, y, 24, theme.soft, "text"))
+    across = plot.w / max(1, rounds)
+    every = 1 if rounds <= 14 else -(-rounds // 14)
+    for n in range(0, rounds + 1, every):
+        x = plot.x + n * across
+        items.append(centred_line(str(n), x, plot.bottom + 28, 24, theme.soft, "text"))
+    return tuple(items)
+
+
+def _line(look: Look, seat: Seat, places: Sequence[Point]) -> Group:
+    """A seat's line in its pattern, its emblem on every point."""
+    ink = look.seat_ink(seat).body
+    pattern = DASHES[look.colours[seat] % len(DASHES)]
+    marks = [look.piece(seat, "emblem", x, y, 24) for x, y in places]
+    return Group(
+        (
+            Polyline(tuple(places), Stroke(look.theme.panel, 11)),
+            *dashed(places, pattern, ink, 6),
+            *marks,
+        ),
+        name=f"race {seat}",
+    )
+
+
+def _label(look: Look, seat: Seat, points: int, end: Point, y: float) -> Group:
+    """The points of a seat over its name, right of the end of its line."""
+    left = WIDTH - _RIGHT + 46
+    plate = Box(left, y - 33, WIDTH - _EDGE - left, 66)
+    ink = look.seat_ink(seat)
+    return Group(
+        (
+            Polyline(((end[0] + 16, end[1]), (left - 6, y)), Stroke(ink.body, 2.4)),
+            Circle(left - 6, y, 4, ink.body),
+            Rect(plate, ink.body, Stroke(look.theme.line, 1.5), 16),
+            look.piece(seat, "emblem", left + 30, y - 11, 30),
+            centred_line(signed(points), left + 92, y - 12, 32, ink.on, room=80),
+            line(look.names[seat], left + 12, y + 25, 22, ink.on, room=plate.w - 24, least=21),
+        ),
+        name=f"race label {seat}",
+    )
