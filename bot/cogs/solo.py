@@ -8,6 +8,8 @@ from bot.ui import starts
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.finding import table_here
+from bot.ui.modules import CHOICES as MODULE_SETS
+from bot.ui.modules import NONE
 from bot.ui.reply import Reply
 from bot.wording import problem
 
@@ -26,13 +28,15 @@ class Solo(commands.GroupCog, name="solo", description="Play alone against the B
         self.desk = desk
 
     @app_commands.command(description="Begin a game against the Bot, here")
-    @app_commands.describe(level="How strong the Bot is")
-    @app_commands.choices(level=LEVELS)
-    async def start(self, interaction: discord.Interaction, level: str = "beginner") -> None:
+    @app_commands.describe(level="How strong the Bot is", modules="What to add to the base game")
+    @app_commands.choices(level=LEVELS, modules=MODULE_SETS)
+    async def start(
+        self, interaction: discord.Interaction, level: str = "beginner", modules: str = NONE
+    ) -> None:
         """Begin a solo game in this channel, thread or direct message."""
 
         async def work(answer: Answer) -> Reply:
-            return await starts.solo(self.desk, interaction, answer.words, level)
+            return await starts.solo(self.desk, interaction, answer.words, level, modules)
 
         await self.desk.answer(interaction, work)
 

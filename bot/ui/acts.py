@@ -58,7 +58,7 @@ async def open_panel(
     previews = await desk.tables.previews(table)
     reply = panel(table, user_id, words, previews, note=note, page=page)
     key = ("question", table.id, user_id)
-    drawing = question_drawing(table.view(user_id), words, people_of(table), key)
+    drawing = question_drawing(table.view(user_id), words, people_of(table), previews, key)
     return await desk.pictures.onto(reply, drawing, words)
 
 

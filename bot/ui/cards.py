@@ -7,8 +7,9 @@ from dataclasses import dataclass
 import discord
 
 from bot.service import Table, Turn
-from bot.ui.ids import NO_GAME, Press
+from bot.ui.ids import DeskWord
 from bot.ui.items import Style, button
+from bot.ui.new_games import new_game_press
 from bot.ui.panel import desk_button, people_of
 from bot.ui.pictures import Pictures, score_drawing, table_drawing
 from bot.ui.reply import LONGEST_TEXT, Reply, buttons, fit, joined, listed
@@ -61,9 +62,12 @@ def before_confirmation(turn: Turn) -> State:
 
 def table_buttons(table: Table, words: Words) -> discord.ui.View:
     """The buttons of the table card; once the game is over, a new one can be begun instead."""
-    look = [desk_button(table, word, words) for word in ("boards", "recap", "rules", "score")]
+    shown: tuple[DeskWord, ...] = ("boards", "recap", "rules", "score")
+    if table.setup.modules:
+        shown = ("boards", "modules", "recap", "rules", "score")
+    look = [desk_button(table, word, words) for word in shown]
     if table.over and table.setup.level is not None:
-        again = Press("d", NO_GAME, 0, f"new.{table.setup.level}")
+        again = new_game_press(table.setup.level, table.setup.modules)
         return buttons([button(again, words.gettext("Play again"), Style.success)], look)
     take = desk_button(table, "take", words, Style.success)
     return buttons([take, desk_button(table, "hand", words)], look)

@@ -11,9 +11,9 @@ from typing import Final, Literal
 LONGEST_ID: Final = 100
 """Discord's limit for the id of a component."""
 
-Kind = Literal["g", "m", "p", "d", "b", "r", "i"]
+Kind = Literal["g", "m", "p", "d", "b", "r", "i", "n"]
 """A choice of the game, a menu of choices, a page of it, the desk, a menu of the parts of the
-table, a page of the rules, a menu of such pages."""
+table, a page of the rules, a menu of such pages, a menu of modules for a new game."""
 
 DeskWord = Literal[
     "take",
@@ -21,6 +21,7 @@ DeskWord = Literal[
     "restart",
     "hand",
     "boards",
+    "modules",
     "recap",
     "rules",
     "score",

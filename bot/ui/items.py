@@ -123,6 +123,12 @@ class TopicMenu(_PressMenu, template=template("i")):
     kind = "i"
 
 
+class ModulesMenu(_PressMenu, template=template("n")):
+    """Offers modules for a new game."""
+
+    kind = "n"
+
+
 ITEMS: Final = (
     ChoiceButton,
     PageButton,
@@ -131,6 +137,7 @@ ITEMS: Final = (
     ChoiceMenu,
     PartMenu,
     TopicMenu,
+    ModulesMenu,
 )
 """What the bot listens to; to be registered when it starts."""
 
@@ -138,7 +145,7 @@ _BUTTONS: Final[dict[Kind, type[_PressButton]]] = {
     item.kind: item for item in (ChoiceButton, PageButton, DeskButton, TopicButton)
 }
 _MENUS: Final[dict[Kind, type[_PressMenu]]] = {
-    item.kind: item for item in (ChoiceMenu, PartMenu, TopicMenu)
+    item.kind: item for item in (ChoiceMenu, PartMenu, TopicMenu, ModulesMenu)
 }
 
 

@@ -35,7 +35,7 @@ from engine import view as view_of
 from engine.views import View
 from engine.words import Seat
 
-Shown = Literal["table", "city", "river", "palace", "wisdom", "board"]
+Shown = Literal["table", "city", "river", "palace", "wisdom", "modules", "board"]
 Part = Shown | Literal["text"]
 
 PARTS: Final[dict[Part, str]] = {
@@ -44,6 +44,7 @@ PARTS: Final[dict[Part, str]] = {
     "river": N_("River and ports"),
     "palace": N_("Palace"),
     "wisdom": N_("Wisdom area"),
+    "modules": N_("Boards of the modules"),
     "board": N_("Board of a seat"),
     "text": N_("Everything in words"),
 }
@@ -100,6 +101,8 @@ async def board(
     if part == "text":
         first, *others = packed(table_text(view, words, people_of(table)))
         return Reply(first, view=parts, more=tuple(Reply(other) for other in others))
+    if part == "modules" and not view.boards:
+        return Reply(problem("no_modules", words), view=parts)
     reply = Reply(_title(table, view, words, part, whose), view=parts)
     drawing = _drawing(view, part, whose, words, people_of(table))
     return await desk.pictures.onto(reply, drawing, words)
@@ -119,6 +122,8 @@ def _parts_menu(table: Table, view: View, words: Words, part: Part, seat: Seat) 
     """A menu of everything there is to look at; what is shown now is picked already."""
     offered: list[tuple[str, str]] = []
     for name, text in PARTS.items():
+        if name == "modules" and not view.boards:
+            continue
         if name == "board":
             offered += [
                 (

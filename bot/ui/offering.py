@@ -10,9 +10,10 @@ from bot.service import Table
 from bot.ui.items import fit_line
 from bot.ui.pages import MOST_OPTIONS
 from bot.wording import Words, option_description, option_label
-from engine import Components
 from engine.account import Account
 from engine.choices import Decision, Option
+from engine.modules.tasks import GiveCivicTile, PlaceMarker
+from engine.modules.views import ObjectivesView
 from engine.tasks import BonusAction, ChooseQuadrant, Sail, StopAtPlace, Task
 from engine.views import View
 
@@ -71,11 +72,17 @@ def illegal_options(
 
 def thinkable(decision: Decision, view: View) -> Iterable[str]:
     """Every choice of this sort of question that the table knows, legal or not."""
-    return _thinkable(decision.task, view.components)
+    return _thinkable(decision.task, view)
 
 
-def _thinkable(task: Task, components: Components) -> Iterable[str]:
+def _thinkable(task: Task, view: View) -> Iterable[str]:
+    components = view.components
     match task:
+        case GiveCivicTile():
+            return (f"civic:{place}" for place in components.slots)
+        case PlaceMarker():
+            boards = (board for board in view.boards if isinstance(board, ObjectivesView))
+            return (f"objective:{card.id}" for board in boards for card in board.cards)
         case StopAtPlace() | BonusAction():
             places = chain(
                 components.slots, components.sites, components.palace_sites, components.markets

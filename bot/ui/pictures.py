@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
@@ -12,7 +12,7 @@ import structlog
 import render
 from bot.ui.reply import Picture, Reply
 from bot.wording import People, Words, picture_words, plain_name, problem, seat_name
-from engine import Components, ScoreSheet, View
+from engine import Account, Components, ScoreSheet, View
 from engine.events import Event
 from engine.words import Seat
 
@@ -62,9 +62,12 @@ def table_drawing(
     return Drawing(partial(render.draw_table, view, _options(view, words, people), tuple(events)))
 
 
-def question_drawing(view: View, words: Words, people: People, key: Hashable) -> Drawing:
-    """What matters for the viewer's open question, its options numbered."""
-    return Drawing(partial(render.draw_question, view, _options(view, words, people)), key)
+def question_drawing(
+    view: View, words: Words, people: People, accounts: Mapping[str, Account], key: Hashable
+) -> Drawing:
+    """What matters for the viewer's open question, its options numbered, with what they cost."""
+    draw = partial(render.draw_question, view, _options(view, words, people), accounts)
+    return Drawing(draw, key)
 
 
 def part_drawing(view: View, part: render.Part, words: Words, people: People) -> Drawing:

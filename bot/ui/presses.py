@@ -5,7 +5,7 @@ from typing import assert_never
 import discord
 
 from bot.service import Table
-from bot.ui import acts, looks, starts, topics
+from bot.ui import acts, looks, new_games, starts, topics
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.finding import table_of
@@ -14,7 +14,7 @@ from bot.ui.panel import read_desk_word
 from bot.ui.reply import Reply
 from bot.wording import Words, problem
 
-IN_PLACE = ("g", "m", "p", "b", "r", "i")
+IN_PLACE = ("g", "m", "p", "b", "r", "i", "n")
 """Kinds that are answered in the private message in which they were pressed."""
 
 IN_PLACE_WORDS = ("take", "undo", "restart")
@@ -28,7 +28,9 @@ async def pressed(
     async def work(answer: Answer) -> Reply:
         return await _do(desk, interaction, answer.words, press, value)
 
-    in_place = press.kind in IN_PLACE or press.word in IN_PLACE_WORDS
+    in_place = (
+        press.kind in IN_PLACE or press.word in IN_PLACE_WORDS or press.word.startswith("new.")
+    )
     await desk.answer(interaction, work, in_place=in_place)
 
 
@@ -37,8 +39,12 @@ async def _do(
 ) -> Reply:
     if press.kind in ("r", "i"):
         return topics.topic(value or press.word, desk.components, words)
+    if press.kind == "n":
+        return new_games.ask_level(value or "", words)
     if press.kind == "d" and press.word.startswith("new."):
-        return await starts.solo(desk, interaction, words, press.word.removeprefix("new."))
+        # A button of an older version names no modules.
+        level, _, modules = press.word.removeprefix("new.").partition(":")
+        return await starts.solo(desk, interaction, words, level, modules)
     table = await table_of(desk.tables, press.game)
     if table is None:
         return Reply(problem("no_game", words))
@@ -53,7 +59,7 @@ async def _do(
             return await looks.board(desk, table, interaction.user.id, words, part, seat)
         case "d":
             return await _desk(desk, interaction, words, press, table)
-        case "r" | "i":
+        case "r" | "i" | "n":
             raise AssertionError("answered above")
         case _:
             assert_never(press.kind)
@@ -87,6 +93,8 @@ async def _desk(
             return await looks.hand(desk, table, user, words)
         case "boards":
             return await looks.board(desk, table, user, words, "table", None)
+        case "modules":
+            return await looks.board(desk, table, user, words, "modules", None)
         case "recap":
             return await looks.recap(desk, table, user, words)
         case "score":

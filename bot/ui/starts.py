@@ -1,6 +1,6 @@
 """Beginning a game, showing its table card anew, and giving it up."""
 
-from typing import assert_never, get_args
+from typing import assert_never
 
 import discord
 
@@ -23,27 +23,26 @@ from bot.service import (
 from bot.ui.acts import SECONDS_TO_POST, act_of
 from bot.ui.cards import table_card
 from bot.ui.desk import Desk
-from bot.ui.items import Style
+from bot.ui.items import Style, fit_line
 from bot.ui.links import card_link
+from bot.ui.modules import NONE, read_modules
+from bot.ui.new_games import LONGEST_QUOTE, read_level
 from bot.ui.panel import desk_button
 from bot.ui.places import home, missing_permissions
 from bot.ui.reply import Reply, buttons, joined
-from bot.wording import Words, level_name, problem
-from engine.words import Level
+from bot.wording import Words, level_name, modules_name, problem
 from storage import Card
 
 
-def read_level(text: str) -> Level | None:
-    """A level of the Bot by its word."""
-    levels: tuple[Level, ...] = get_args(Level)
-    return next((level for level in levels if level == text), None)
-
-
-async def solo(desk: Desk, interaction: discord.Interaction, words: Words, level: str) -> Reply:
+async def solo(
+    desk: Desk, interaction: discord.Interaction, words: Words, level: str, modules: str = NONE
+) -> Reply:
     """Begin a solo game where the command was given, unless something speaks against it."""
-    known = read_level(level)
+    known, added = read_level(level), read_modules(modules)
     if known is None:
-        return Reply(problem("no_such_level", words, text=level))
+        return Reply(problem("no_such_level", words, text=fit_line(level, LONGEST_QUOTE)))
+    if added is None:
+        return Reply(problem("no_such_modules", words, text=fit_line(modules, LONGEST_QUOTE)))
     if missing := missing_permissions(interaction):
         return Reply(problem("missing_permissions", words, permissions=missing))
     place = home(interaction)
@@ -51,6 +50,7 @@ async def solo(desk: Desk, interaction: discord.Interaction, words: Words, level
         place,
         Person(interaction.user.id, interaction.user.display_name),
         known,
+        modules=added,
         interaction_id=interaction.id,
         post=not place.private,
     )
@@ -74,6 +74,9 @@ async def _begun(desk: Desk, table: Table, words: Words) -> Reply:
         code=table.code,
         level=level_name(table.setup.level or "beginner", words),
     )
+    if table.setup.modules:
+        names = modules_name(table.setup.modules, words)
+        welcome += " " + words.gettext("Modules: {names}.", names=names)
     if table.game.place.private:
         return Reply(welcome, more=(await table_card(table, words, desk.pictures),))
     desk.sender.wake()

@@ -29,7 +29,7 @@ from bot.wording.in_words import (
     table_text,
     wisdom_text,
 )
-from bot.wording.names import colour_name, kind_name, level_name
+from bot.wording.names import colour_name, kind_name, level_name, module_name, modules_name
 from bot.wording.options import option_label
 from bot.wording.people import NOBODY, People, plain_name, safe_name, seat_name
 from bot.wording.pictures import picture_words
@@ -73,6 +73,8 @@ __all__ = [
     "help_text",
     "kind_name",
     "level_name",
+    "module_name",
+    "modules_name",
     "option_description",
     "option_label",
     "palace_text",

@@ -4,6 +4,7 @@ What a component set names itself (Characters, ports, Buildings …) is translat
 happens to know that name, and shown as the set spells it otherwise.
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.wording.catalog import N_, NN_, Words
@@ -138,6 +139,18 @@ def counted(count: Count, n: int, words: Words) -> str:
 def level_name(level: Level, words: Words) -> str:
     """A level of the Bot by name; its stars come from the component set."""
     return words.gettext(LEVEL_NAMES[level])
+
+
+def module_name(module: Module, words: Words) -> str:
+    """A module by name."""
+    return words.gettext(MODULE_NAMES[module])
+
+
+def modules_name(modules: Sequence[Module], words: Words) -> str:
+    """What a game is played with: ``Contracts and Objectives``, ``Base game``."""
+    if not modules:
+        return words.gettext("Base game")
+    return words.all_of([module_name(module, words) for module in modules])
 
 
 def colour_name(colour: str, words: Words) -> str:

@@ -21,6 +21,8 @@ Problem = Literal[
     "no_such_card",
     "no_such_topic",
     "no_such_level",
+    "no_such_modules",
+    "no_modules",
     "no_hand",
     "owner_only",
     "missing_permissions",
@@ -53,6 +55,8 @@ PROBLEMS: Final[dict[Problem, str]] = {
     "no_such_card": N_("No card is called “{text}”. Pick one from the list."),
     "no_such_topic": N_("The rules have no page “{text}”. Pick one from the list."),
     "no_such_level": N_("The Bot has no level “{text}”. Pick one from the list."),
+    "no_such_modules": N_("There are no modules “{text}”. Pick from the list."),
+    "no_modules": N_("This game is played without modules, so there are no boards of them."),
     "no_hand": N_("Only a seat at this table has a hand to look at."),
     "owner_only": N_("Only the person who began this game can do that."),
     "missing_permissions": N_(

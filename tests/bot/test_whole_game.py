@@ -1,7 +1,9 @@
 """A whole solo game, by typed commands alone and by buttons and menus alone."""
 
 import random
+from collections.abc import Iterable
 
+import pytest
 from simcord.results import ResponseMessage
 
 from tests.kit.discord import (
@@ -17,6 +19,9 @@ from tests.kit.discord import (
 )
 
 ROUNDS = 13
+ALL = "public_works,contracts,objectives"
+MODULE_VERBS = {"public", "civic", "contract", "objective"}
+with_and_without_modules = pytest.mark.parametrize("modules", ["none", ALL])
 
 
 def live_cards(house: House) -> list[ResponseMessage]:
@@ -24,9 +29,10 @@ def live_cards(house: House) -> list[ResponseMessage]:
     return [m for m in house.messages() if "Take turn" in labels(m)]
 
 
-async def test_whole_game_by_slash_commands_alone(house: House) -> None:
+@with_and_without_modules
+async def test_whole_game_by_slash_commands_alone(house: House, modules: str) -> None:
     rng = random.Random(1)
-    await house.start()
+    await house.start(modules=modules)
     for turn in range(ROUNDS):
         assert "Undo" not in labels(shown(await house.amina.slash(house.channel, "turn show")))
         while "confirm" not in [o.text for o in (await house.table()).decision.options]:  # type: ignore[union-attr]
@@ -37,23 +43,36 @@ async def test_whole_game_by_slash_commands_alone(house: House) -> None:
         assert "confirmed" in answer.content
         assert len(live_cards(house)) == (0 if turn == ROUNDS - 1 else 1)
     assert await house.bot.desk.tables.game_in(house.channel.id) is None
-    assert_ended(house)
+    assert_ended(house, modules)
 
 
-async def test_whole_game_by_buttons_and_menus_alone(house: House) -> None:
-    rng = random.Random(2)
-    await house.start()
+@with_and_without_modules
+async def test_whole_game_by_buttons_and_menus_alone(house: House, modules: str) -> None:
+    rng = random.Random(1)
+    await house.start(modules=modules)
+    asked: set[str] = set()
     for _ in range(ROUNDS):
         panel = await house.open_panel()
         while "confirm" not in choices(panel):
-            panel = await choose(house.amina, panel, rng.choice(sorted(choices(panel))))
+            assert panel.attachments, "a question has a picture"
+            panel = await choose(house.amina, panel, picked(choices(panel), rng))
+            asked |= {text.partition(":")[0] for text in choices(panel)}
         panel = shown(await house.amina.click(panel, custom_id=button_id(panel, "confirm")))
         assert "confirmed" in panel.content
         assert not list(components(panel)), "a closed panel has no buttons"
-    assert_ended(house)
+    assert asked & MODULE_VERBS == (MODULE_VERBS if modules == ALL else set())
+    assert_ended(house, modules)
 
 
-def assert_ended(house: House) -> None:
+def picked(offered: Iterable[str], rng: random.Random) -> str:
+    """Any choice; what a module offers rather than doing without."""
+    liked = [
+        text for text in sorted(offered) if text.startswith(("civic", "objective", "contract"))
+    ]
+    return rng.choice(liked or sorted(offered))
+
+
+def assert_ended(house: House, modules: str) -> None:
     """The channel tells 13 turns of each side and ends with the score sheet; no turn is left."""
     messages = house.messages()
     said = texts(messages)
@@ -62,5 +81,10 @@ def assert_ended(house: House) -> None:
     assert live_cards(house) == []
     last = messages[-1]
     assert "Total" in last.content
-    assert labels(last) == ["Play again", "Boards", "Recap", "Rules", "Score"]
+    looks = ["Boards", "Modules", "Recap", "Rules", "Score"]
+    if modules == "none":
+        looks.remove("Modules")
+    assert labels(last) == ["Play again", *looks]
+    [again] = [each for each in ids(last) if ":new." in each]
+    assert again.endswith(f":new.beginner:{modules}"), "the same game once more"
     assert [m for m in messages[:-1] if list(ids(m))] == [], "only the last card has buttons"

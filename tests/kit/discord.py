@@ -76,9 +76,9 @@ class House:
         assert found is not None, "no game is played in this channel"
         return found
 
-    async def start(self, level: str = "beginner") -> ResponseMessage:
+    async def start(self, level: str = "beginner", modules: str = "none") -> ResponseMessage:
         """Amina begins a game in the channel; the table card."""
-        await self.amina.slash(self.channel, "solo start", level=level)
+        await self.amina.slash(self.channel, "solo start", level=level, modules=modules)
         return self.card()
 
     async def open_panel(self) -> ResponseMessage:
