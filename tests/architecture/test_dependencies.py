@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from importlib.metadata import packages_distributions
 
 import pytest
@@ -35,13 +36,18 @@ def python_files(room: str) -> list[str]:
     ]
 
 
+@cache
+def providers() -> dict[str, list[str]]:
+    """Which distributions bring a package; reading all their records takes a while."""
+    return {name: list(found) for name, found in packages_distributions().items()}
+
+
 def unasked(path: str) -> set[str]:
-    providers = packages_distributions()
     asked = {canonicalize_name(Requirement(each).name) for each in SETS[set_for(path)]}
     return {
         name
         for name in set(imported(path)) - OWN - sys.stdlib_module_names
-        if not asked & {canonicalize_name(each) for each in providers.get(name, [])}
+        if not asked & {canonicalize_name(each) for each in providers().get(name, [])}
     }
 
 
