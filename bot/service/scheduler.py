@@ -24,7 +24,7 @@ from storage import NewTimer, Retiming, StorageUnavailable, Timer
 _log: Final = structlog.get_logger(__name__)
 
 AWAY: Final = timedelta(minutes=30)
-"""A time that ran out so long before anybody looked ran out while the bot was away."""
+"""What was due so long before anybody looked was due while the bot was away."""
 
 BUSY: Final = timedelta(minutes=10)
 """Who has chosen something so short a time ago is not interrupted by a stand-in."""
@@ -218,6 +218,10 @@ class Scheduler:
 
     async def _digest(self, timer: Timer, now: datetime) -> DigestDue | None:
         assert timer.user_id is not None
+        own = (await self._ledger.times.own([timer.user_id]))[timer.user_id]
+        if now - timer.due_at > AWAY and not is_awake(own.calendar, now):
+            await self._timers.set_to(timer, next_waking(own.calendar, now))
+            return None
         waiting = await games_waiting(self._storage, self._ledger.times, timer.user_id, now)
         if waiting:
             return DigestDue(timer=timer, user_id=timer.user_id, waiting=waiting)

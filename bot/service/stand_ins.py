@@ -85,8 +85,10 @@ class StandIns:
             payload={"seat": seat, "ping": [friend.user_id]},
             role=TABLE_ROLE,
         )
+        theirs = await self._ledger.times.own([friend.user_id])
+        known = replace(watch, own={**watch.own, **theirs})
         async with self._ledger.lock(table.id):
-            handed = timing.handed_to(watch, seat, friend)
+            handed = timing.handed_to(known, seat, friend)
             if not await self._ledger.times.retime(table, watch, handed, (post,)):
                 return None
             now = await self._ledger.existing(table.id)

@@ -366,6 +366,7 @@ async def test_a_friend_is_called_and_acts_for_the_seat(week: Days) -> None:
     assert watch.waits_for == STRANGER.user_id
     assert watch.left == 24 * HOUR
     assert watch.due_at == NOON + 58 * HOUR  # with the friend's calendar
+    assert (await week.timers(table.id))["timeout"].due_at == watch.due_at
     post = [post for post in await week.posts() if post.kind == FRIEND_POST]
     assert [post.payload for post in post] == [{"seat": 0, "ping": [STRANGER.user_id]}]
     assert event.table.view(STRANGER.user_id) == table.view(late.user_id)

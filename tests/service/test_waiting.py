@@ -134,6 +134,18 @@ async def test_a_digest_that_was_missed_comes_once(week: Days) -> None:
     assert of_kind(await week.pass_by(HOUR), DigestDue) != []
 
 
+async def test_a_digest_found_late_at_night_waits_for_the_morning(week: Days) -> None:
+    await games_of_ann(week, 300)
+    await week.tables.times.change_own(
+        ANN.user_id,
+        lambda own: replace(own, remind="none", digest_hour=9, calendar=calendar("UTC", "8-22")),
+    )
+    await week.sleep_through(NOON + 4 * DAY + 11 * HOUR)
+    assert of_kind(await week.tick(), DigestDue) == []
+    assert of_kind(await week.pass_by(9 * HOUR - HOUR / 60), DigestDue) == []
+    one(await week.pass_by(HOUR / 60), DigestDue)
+
+
 async def test_a_digest_that_is_not_wished_any_more_ends(week: Days) -> None:
     await games_of_ann(week, 300)
     times = week.tables.times
