@@ -54,7 +54,7 @@ def _name(modules: tuple[Module, ...]) -> str:
 def play_golden(setup: Setup) -> list[str]:
     """A game of simple players as lines of ``seat choice``."""
     state = new_game(setup)
-    players = [GreedyPlayer(f"seat {n}", tries=10, variations=15) for n in range(setup.seats)]
+    players = [GreedyPlayer(f"seat {n}", budget=60) for n in range(setup.seats)]
     lines = []
     while (decision := pending(state)) is not None:
         choice = players[decision.seat].choose(state, decision)
