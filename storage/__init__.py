@@ -62,6 +62,7 @@ from storage.records_of_time import (
     TimerKind,
     Timing,
 )
+from storage.results import StoredResult
 from storage.schema import migrate
 from storage.store import Storage
 
@@ -116,6 +117,7 @@ __all__ = [
     "StorageError",
     "StorageUnavailable",
     "StoredGame",
+    "StoredResult",
     "Timer",
     "TimerKind",
     "Timing",

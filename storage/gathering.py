@@ -52,6 +52,16 @@ def open_of(guild_id: int) -> Rows:
     )
 
 
+def open_with(user_id: int) -> Rows:
+    """The open lobbies in which a person is."""
+    theirs = select(_people.game_id).where(_people.user_id == user_id)
+    return (
+        _all()
+        .where(_lobbies.game_id.in_(theirs), _games.status == "open")
+        .order_by(_lobbies.game_id)
+    )
+
+
 def expired(at: datetime, limit: int) -> Rows:
     """Open lobbies whose time is over."""
     return (

@@ -70,7 +70,7 @@ class Holders:
             select(people.former_holders).where(_former.game_id == game_id).order_by(_former.number)
         )
         rows = await self._database.read(lambda connection: fetch_all(connection, query))
-        return tuple(_former_holder(row) for row in rows)
+        return tuple(former_holder(row) for row in rows)
 
     async def rename(self, user_id: int, name: str) -> int:
         """Show a person by another name wherever they play or gather; how many places that are."""
@@ -160,7 +160,8 @@ async def _rename(connection: AsyncConnection, user_id: int, name: str) -> int:
     return renamed
 
 
-def _former_holder(row: Row[*tuple[Any, ...]]) -> FormerHolder:
+def former_holder(row: Row[*tuple[Any, ...]]) -> FormerHolder:
+    """A row as a record."""
     return FormerHolder(
         seat=row.seat,
         kind=row.kind,

@@ -112,6 +112,10 @@ class Lobbies:
         """The open lobbies of a server, oldest first."""
         return await self._find_all(gathering.open_of(guild_id))
 
+    async def of_user(self, user_id: int) -> tuple[LobbyRecord, ...]:
+        """The open lobbies that a person has joined or is invited to, oldest first."""
+        return await self._find_all(gathering.open_with(user_id))
+
     async def expired(self, at: datetime, *, limit: int = 25) -> tuple[LobbyRecord, ...]:
         """Open lobbies whose time is over, the one that waits longest first."""
         return await self._find_all(gathering.expired(at, limit))

@@ -66,6 +66,12 @@ class Plans:
         rows = await self._database.read(lambda connection: fetch_all(connection, query))
         return tuple(row.game_id for row in rows)
 
+    async def planned(self, game_id: int) -> frozenset[int]:
+        """The entries of a game's log that plans have made."""
+        query = select(people.planned.c.seq).where(people.planned.c.game_id == game_id)
+        rows = await self._database.read(lambda connection: fetch_all(connection, query))
+        return frozenset(row.seq for row in rows)
+
     async def drop(self, game_id: int, user_id: int) -> bool:
         """Forget a plan. False if there is none."""
         gone = delete(people.plans).where(_plans.game_id == game_id, _plans.user_id == user_id)

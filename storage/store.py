@@ -20,8 +20,10 @@ from storage.lobbies import Lobbies
 from storage.log import LogStore
 from storage.nudges import Nudges
 from storage.outbox import Outbox
+from storage.people import People
 from storage.plans import Plans
 from storage.requests import Requests
+from storage.results import Results
 from storage.schema import migrate
 from storage.snapshots import Snapshots
 from storage.tidy import Tidied, tidy
@@ -49,7 +51,9 @@ class Storage:
         self.nudges = Nudges(database)
         self.endings = Endings(database)
         self.holders = Holders(database)
+        self.people = People(database)
         self.plans = Plans(database)
+        self.results = Results(database)
         self.requests = Requests(database)
 
     @classmethod

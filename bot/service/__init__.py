@@ -19,6 +19,7 @@ from bot.service.engine_turns import (
 )
 from bot.service.errors import BrokenGame
 from bot.service.handing import FORMER_PLAYER, ended_early
+from bot.service.hints import Advice, Hint, HintLate, HintOutcome, Hints, HintsBusy
 from bot.service.ledger import Clock
 from bot.service.lobbies import Lobbies
 from bot.service.lobby_outcomes import (
@@ -84,7 +85,9 @@ from bot.service.plan_records import (
 )
 from bot.service.plans import Plans
 from bot.service.play import Move, Turn
+from bot.service.privacy import Forgotten, Privacy
 from bot.service.reach import Reach
+from bot.service.recap import Recap
 from bot.service.records import (
     END_POST,
     START_POST,
@@ -96,6 +99,7 @@ from bot.service.records import (
     Table,
 )
 from bot.service.rehearsal import Alternative, Fails, Rehearsal, Unfinished, Verdict, Works
+from bot.service.rematch import NotOver, RematchOutcome
 from bot.service.request_outcomes import (
     AlreadyAsked,
     AlreadySeated,
@@ -128,6 +132,7 @@ from bot.service.request_records import (
     Request,
 )
 from bot.service.requests import Requests
+from bot.service.results import GameResult, Placing, Results, SeatResult, Unrated
 from bot.service.scheduler import (
     Scheduler,
 )
@@ -205,6 +210,7 @@ __all__ = [
     "Abandoned",
     "Act",
     "Admin",
+    "Advice",
     "AlreadyAsked",
     "AlreadyHere",
     "AlreadyJoined",
@@ -230,12 +236,19 @@ __all__ = [
     "EnginePool",
     "Fails",
     "FileOutcome",
+    "Forgotten",
     "Friend",
     "FriendCalled",
     "GameEnded",
     "GameOver",
+    "GameResult",
     "HiddenSeen",
     "Hitch",
+    "Hint",
+    "HintLate",
+    "HintOutcome",
+    "Hints",
+    "HintsBusy",
     "HoldEnded",
     "Illegal",
     "KeepsNoTime",
@@ -266,6 +279,7 @@ __all__ = [
     "NotHost",
     "NotInvited",
     "NotJoined",
+    "NotOver",
     "NotPaused",
     "NotSeated",
     "NotThere",
@@ -283,14 +297,18 @@ __all__ = [
     "PauseWanted",
     "Paused",
     "Person",
+    "Placing",
     "Plan",
     "PlanDropped",
     "PlanFiled",
     "Plans",
     "PlayOnOutcome",
+    "Privacy",
     "Reach",
+    "Recap",
     "Refused",
     "Rehearsal",
+    "RematchOutcome",
     "Reminder",
     "RepairOutcome",
     "Repaired",
@@ -301,11 +319,13 @@ __all__ = [
     "RequestRefused",
     "Requests",
     "ResignOutcome",
+    "Results",
     "ResumeOutcome",
     "Resumed",
     "Scheduler",
     "SeatChanged",
     "SeatOutcome",
+    "SeatResult",
     "Seats",
     "Stale",
     "StandIn",
@@ -325,6 +345,7 @@ __all__ = [
     "UndoAskOutcome",
     "UndoOutcome",
     "Unfinished",
+    "Unrated",
     "Verdict",
     "Voted",
     "Waiting",

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bot.service.play import Turn
+from bot.service.recap import Recap, recap
 from bot.service.recent import Recent
 from bot.service.records import Table
 from bot.service.shelf import Shelf
@@ -71,6 +72,13 @@ class Looking:
         """The latest confirmed turn of a table; None before the first confirmation."""
         last = table.open_turn.first - 1
         return await self._shelf.turn(table, last) if last else None
+
+    async def since_last_turn(self, table: Table, user_id: int | None) -> Recap:
+        """What happened since a person last made a turn themselves (None: an onlooker)."""
+        turns = await self._shelf.turns(table)
+        lines = await self._storage.log.lines(table.id)
+        planned = await self._storage.plans.planned(table.id)
+        return await asyncio.to_thread(recap, table, turns, user_id, lines, planned)
 
     async def turns(self, table: Table) -> tuple[Turn, ...]:
         """All confirmed turns of a table, the first first."""

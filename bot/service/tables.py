@@ -37,8 +37,11 @@ from bot.service.outcomes import (
     UndoOutcome,
 )
 from bot.service.plans import Plans
+from bot.service.privacy import Privacy
 from bot.service.records import Act, Person, Table
+from bot.service.rematch import RematchOutcome, rematch
 from bot.service.requests import Requests
+from bot.service.results import Results
 from bot.service.scheduler import Scheduler
 from bot.service.seats import Seats
 from bot.service.starting import beginning, solo_setup
@@ -76,6 +79,8 @@ class Tables(Looking):
         self.requests = Requests(self._ledger)
         self.seats = Seats(self._ledger, self.lobbies)
         self.admin = Admin(self._ledger, self.seats)
+        self.results = Results(storage)
+        self.privacy = Privacy(self._ledger, self.lobbies, self.seats)
         self.times = Times(self._ledger)
 
     def scheduler(self, pool: EnginePool, name: str) -> Scheduler:
@@ -128,6 +133,10 @@ class Tables(Looking):
                 return Repeated(await self._ledger.existing(game_id))
             case _:
                 assert_never(written)
+
+    async def rematch(self, game_id: int, act: Act, *, home: Place | None = None) -> RematchOutcome:
+        """Let the people of a game that is over gather for another of the kind."""
+        return await rematch(self._ledger, self.lobbies, game_id, act, home)
 
     async def choose(self, game_id: int, act: Act, text: str) -> Outcome:
         """Make a choice, ``confirm`` included, and play the forced choices that follow it."""
