@@ -12,16 +12,19 @@ from discord.ext import commands
 from bot.cogs import add_cogs
 from bot.examination import examine
 from bot.logs import set_up_logs
-from bot.service import END_POST, START_POST, TURN_POST, BrokenGame, Tables
+from bot.service import PLAN_POST, EnginePool, Hints, Tables
 from bot.settings import Settings
-from bot.ui import presses
-from bot.ui.cards import end_card, table_card, turn_cards
+from bot.ui import people_presses, presses
+from bot.ui.composing import compose
 from bot.ui.desk import Desk
+from bot.ui.homes import channel_gone
 from bot.ui.ids import Press
 from bot.ui.items import ITEMS
+from bot.ui.people_items import PEOPLE_ITEMS, Tag
 from bot.ui.pictures import Pictures
 from bot.ui.reply import Reply
 from bot.ui.sender import Sender
+from bot.ui.ticking import Ticker
 from bot.wording import Words, problem, words_for
 from engine import Components, load_components
 from storage import OutboxMessage, Storage
@@ -42,6 +45,7 @@ class Baghdad(commands.Bot):
     """The Discord client. It needs no privileged intent: it sees servers, not what people write."""
 
     desk: Desk
+    ticker: Ticker
 
     def __init__(self, settings: Settings, components: Components) -> None:
         super().__init__(
@@ -61,31 +65,63 @@ class Baghdad(commands.Bot):
         self._settings = settings
         self._components = components
         self._storage: Storage | None = None
+        self._pool = EnginePool()
 
     async def setup_hook(self) -> None:
         """Open the database and register everything that the bot listens to."""
         storage = self._storage = await Storage.open(self._settings.database_url)
-        sender = Sender(self, storage.outbox, storage.cards, self._compose, self._in_words)
+        sender = Sender(
+            self,
+            storage.outbox,
+            storage.cards,
+            self._compose,
+            self._in_words,
+            direct=frozenset({PLAN_POST}),
+        )
         self.desk = Desk(
             tables=Tables(storage, self._components, discord.utils.utcnow),
             cards=storage.cards,
             sender=sender,
             pictures=Pictures(),
+            hints=Hints(),
             components=self._components,
+            public_words=self.public_words,
         )
-        self.add_dynamic_items(*ITEMS)
+        self.ticker = Ticker(self.desk, self._pool)
+        self.add_dynamic_items(*ITEMS, *PEOPLE_ITEMS)
         self.tree.error(self._command_failed)
         await add_cogs(self, self.desk)
 
     async def on_ready(self) -> None:
         """Send what the last stop, or crash, left in the outbox."""
         self.desk.sender.wake()
+        self.ticker.start()
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """The home of a game may be gone; its people can take it elsewhere."""
+        await channel_gone(self.desk, channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """The same for threads, cached or not."""
+        await channel_gone(self.desk, payload.thread_id)
+
+    async def tagged(
+        self, interaction: discord.Interaction, tag: Tag, values: Sequence[str]
+    ) -> None:
+        """A button or menu about people was used."""
+        await people_presses.pressed(self.desk, interaction, tag, values)
+        self.ticker.wake()
 
     async def pressed(
         self, interaction: discord.Interaction, press: Press, value: str | None
     ) -> None:
         """A button or menu was used."""
         await presses.pressed(self.desk, interaction, press, value)
+        self.ticker.wake()
+
+    async def on_app_command_completion(self, interaction: discord.Interaction, _: object) -> None:
+        """A command may have made something due, such as the turn of a seat of the program."""
+        self.ticker.wake()
 
     async def _command_failed(
         self, interaction: discord.Interaction, error: discord.app_commands.AppCommandError
@@ -112,8 +148,11 @@ class Baghdad(commands.Bot):
         """Leave Discord, then put the database down."""
         storage, self._storage = self._storage, None
         if storage is not None:
+            await self.ticker.stop()
+            self._pool.close()
             await self.desk.sender.close()
             await self.desk.pictures.close()
+            self.desk.hints.close()
         await super().close()
         if storage is not None:
             await storage.close()
@@ -125,22 +164,7 @@ class Baghdad(commands.Bot):
 
     async def _compose(self, message: OutboxMessage) -> Sequence[Reply]:
         """Make the messages of one entry of the outbox from the game as it is stored."""
-        table = None if message.game_id is None else await self.desk.tables.table(message.game_id)
-        if table is None:
-            raise BrokenGame(f"message {message.id} belongs to no game")
-        words = self.public_words(table.game.place.guild_id)
-        match message.kind:
-            case kind if kind == START_POST:
-                return [await table_card(table, words, self.desk.pictures)]
-            case kind if kind == TURN_POST:
-                turn = await self.desk.tables.turn(table.id, message.payload["last"])
-                if turn is None:
-                    raise BrokenGame(f"game {table.code} has no turn {message.payload!r}")
-                return await turn_cards(table, turn, words, self.desk.pictures)
-            case kind if kind == END_POST:
-                return [await end_card(table, words, self.desk.pictures)]
-            case _:
-                raise BrokenGame(f"message {message.id} is of unknown kind {message.kind!r}")
+        return await compose(self.desk, message)
 
     def _in_words(self, reply: Reply) -> Reply:
         return reply.without_picture(problem("picture_refused", words_for(self._settings.locale)))

@@ -8,9 +8,10 @@ import discord
 
 from bot.service import Table, Turn
 from bot.ui.ids import DeskWord
-from bot.ui.items import Style, button
+from bot.ui.items import Item, Style, button
 from bot.ui.new_games import new_game_press
 from bot.ui.panel import desk_button, people_of
+from bot.ui.people_items import Tag, tag_button
 from bot.ui.pictures import Pictures, score_drawing, table_drawing
 from bot.ui.reply import LONGEST_TEXT, Reply, buttons, fit, joined, listed
 from bot.wording import People, Words, event_lines, score_text, seat_name, table_card_text
@@ -60,8 +61,11 @@ def before_confirmation(turn: Turn) -> State:
     return state
 
 
-def table_buttons(table: Table, words: Words) -> discord.ui.View:
-    """The buttons of the table card; once the game is over, a new one can be begun instead."""
+def table_buttons(table: Table, words: Words, extra: Sequence[Item] = ()) -> discord.ui.View:
+    """The buttons of the table card; once the game is over, a new one can be begun instead.
+
+    ``extra`` are those of a row of their own.
+    """
     shown: tuple[DeskWord, ...] = ("boards", "recap", "rules", "score")
     if table.setup.modules:
         shown = ("boards", "modules", "recap", "rules", "score")
@@ -69,8 +73,11 @@ def table_buttons(table: Table, words: Words) -> discord.ui.View:
     if table.over and table.setup.level is not None:
         again = new_game_press(table.setup.level, table.setup.modules)
         return buttons([button(again, words.gettext("Play again"), Style.success)], look)
+    if table.over:
+        rematch = tag_button(Tag(table.code, table.seq, "rematch"), words.gettext("Rematch"))
+        return buttons([rematch] if table.game.kind == "multi" else [], look)
     take = desk_button(table, "take", words, Style.success)
-    return buttons([take, desk_button(table, "hand", words)], look)
+    return buttons([take, desk_button(table, "hand", words)], look, extra)
 
 
 async def table_card(table: Table, words: Words, pictures: Pictures) -> Reply:
@@ -81,13 +88,16 @@ async def table_card(table: Table, words: Words, pictures: Pictures) -> Reply:
 
 
 async def turn_cards(
-    table: Table, turn: Turn, words: Words, pictures: Pictures
+    table: Table, turn: Turn, words: Words, pictures: Pictures, call: str = ""
 ) -> tuple[Reply, ...]:
-    """The cards of a confirmed turn; the last one is the table card from now on."""
+    """The cards of a confirmed turn; the last one is the table card from now on.
+
+    ``call`` says whose turn it is to those whom it calls.
+    """
     people = people_of(table)
     after = view_of(turn.after, None)
     told = parts(turn)
-    standing = _standing(table, after, words)
+    standing = joined(_standing(table, after, words), call)
     live = table_buttons(table, words)
     if not told.bots:
         only = Reply(_told(turn, told.own, after, words, people, standing), view=live)

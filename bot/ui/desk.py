@@ -10,12 +10,13 @@ from typing import Final, Protocol, cast
 import discord
 import structlog
 
-from bot.service import BrokenGame, Tables
+from bot.service import BrokenGame, Hints, Tables
+from bot.service.locks import Locks
 from bot.ui.answer import Answer, Missed
 from bot.ui.pictures import Pictures
 from bot.ui.reply import Reply
 from bot.ui.sender import Sender
-from bot.wording import problem
+from bot.wording import Words, problem
 from engine import Components
 from storage.cards import Cards
 from storage.errors import StorageError
@@ -28,16 +29,23 @@ Work = Callable[[Answer], Awaitable[Reply]]
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """The collaborators of every act. ``failures`` keeps the latest of what should never happen."""
+    """The collaborators of every act.
+
+    ``public_words`` gives the language of messages for everybody in a server; ``failures`` keeps
+    the latest of what should never happen.
+    """
 
     tables: Tables
     cards: Cards
     sender: Sender
     pictures: Pictures
+    hints: Hints
     components: Components
+    public_words: Callable[[int | None], Words]
     failures: deque[BaseException] = field(default_factory=lambda: deque(maxlen=MOST_FAILURES))
 
     underway: set[asyncio.Task[object]] = field(default_factory=set)
+    card_locks: Locks = field(default_factory=Locks)
 
     async def at_rest(self, seconds: float) -> None:
         """Wait until all answers are given and all cards written, but not longer than that."""

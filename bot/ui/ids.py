@@ -19,6 +19,7 @@ DeskWord = Literal[
     "take",
     "undo",
     "restart",
+    "hint",
     "hand",
     "boards",
     "modules",

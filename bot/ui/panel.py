@@ -34,7 +34,11 @@ LONGEST_BUTTON: Final = 34
 
 def people_of(table: Table) -> People:
     """The names at a table, as Discord gave them."""
-    return {seat.seat: seat.display_name for seat in table.people if seat.kind == "human"}
+    return {
+        seat.seat: seat.display_name if seat.kind == "human" else f"{seat.display_name} 🤖"
+        for seat in table.people
+        if seat.kind == "human" or seat.player is not None
+    }
 
 
 class Offer:
@@ -162,7 +166,7 @@ def _page_turner(table: Table, page: Leaf[Option], words: Words) -> list[Item]:
 
 
 def _controls(table: Table, decision: Decision, words: Words) -> list[Item]:
-    """Undo, Restart turn and Confirm, always in the same place."""
+    """Undo, Restart turn, Confirm and Hint, always in the same place."""
     may_confirm = any(choice.text == CONFIRM for choice in decision.options)
     confirm = button(
         Press("g", table.code, table.seq, CONFIRM),
@@ -174,7 +178,7 @@ def _controls(table: Table, decision: Decision, words: Words) -> list[Item]:
     undoing = [
         desk_button(table, word, words, disabled=not table.can_undo) for word in ("undo", "restart")
     ]
-    return [*undoing, confirm]
+    return [*undoing, confirm, desk_button(table, "hint", words, disabled=may_confirm)]
 
 
 def desk_button(

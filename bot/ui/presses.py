@@ -5,7 +5,7 @@ from typing import assert_never
 import discord
 
 from bot.service import Table
-from bot.ui import acts, looks, new_games, starts, topics
+from bot.ui import acts, hinting, looks, new_games, starts, topics
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.finding import table_of
@@ -89,6 +89,8 @@ async def _desk(
             return await acts.take_back(
                 desk, interaction, words, table, press.seq, everything=everything
             )
+        case "hint":
+            return await hinting.hint(desk, table, user, words)
         case "hand":
             return await looks.hand(desk, table, user, words)
         case "boards":

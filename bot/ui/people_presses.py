@@ -1,0 +1,63 @@
+"""What each button and menu about people does when it is used."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.service import Table
+from bot.ui import lobby_opening, people_acts, request_acts
+from bot.ui.answer import Answer
+from bot.ui.desk import Desk
+from bot.ui.finding import table_of
+from bot.ui.people_items import Tag
+from bot.ui.rematch import rematch
+from bot.ui.reply import Reply
+from bot.wording import Words, problem
+
+
+async def pressed(
+    desk: Desk, interaction: discord.Interaction, tag: Tag, values: Sequence[str]
+) -> None:
+    """Answer a press; in the private message where it was made, if it was one."""
+
+    async def work(answer: Answer) -> Reply:
+        words = answer.words
+        if tag.word.startswith("lobby."):
+            return await lobby_opening.pressed(desk, interaction, words, tag, values)
+        table = await table_of(desk.tables, tag.code)
+        if table is None:
+            return Reply(problem("no_game", words))
+        return await _at_table(desk, interaction, words, table, tag, values)
+
+    await desk.answer(interaction, work, in_place=True)
+
+
+async def _at_table(
+    desk: Desk,
+    interaction: discord.Interaction,
+    words: Words,
+    table: Table,
+    tag: Tag,
+    values: Sequence[str],
+) -> Reply:
+    match tag.word:
+        case "agree" | "refuse":
+            return await request_acts.answer(
+                desk, interaction, words, table, tag.number, agrees=tag.word == "agree"
+            )
+        case "play_on":
+            return await people_acts.play_on(desk, interaction, table, tag.number, words)
+        case "take_back":
+            return await people_acts.take_back(desk, interaction, table, tag.number, words)
+        case "resign":
+            return await people_acts.resign(desk, interaction, table, tag.number, words)
+        case "undo":
+            return await request_acts.preview(desk, interaction, table, words, values[0])
+        case word if word.startswith("undo."):
+            target = word.removeprefix("undo.")
+            return await request_acts.ask_undo(desk, interaction, table, words, target, tag.number)
+        case "rematch":
+            return await rematch(desk, interaction, table, words)
+        case _:
+            # A button of an older or newer version of the bot.
+            return Reply(problem("stale", words))

@@ -1,0 +1,104 @@
+"""The one clock of the bot: does whatever is due, and reminds people.
+
+One loop looks about once a minute, and at once after something has happened. What is due stands
+in the database, so nothing is forgotten while the bot is away.
+"""
+
+import asyncio
+import secrets
+from datetime import datetime, timedelta
+from typing import Final
+
+import discord
+import structlog
+from discord.ext import tasks
+
+from bot.service import DigestDue, DueEvent, EnginePool, Reminder
+from bot.ui.desk import Desk
+from bot.ui.inbox import digest
+from bot.ui.lobby_card import show_lobby
+from bot.ui.reminding import remind
+from storage.errors import StorageUnavailable
+
+log = structlog.get_logger()
+
+SECONDS: Final = 60.0
+LOOK_AGAIN: Final = timedelta(minutes=5)
+"""Another process may have made something due that this one does not know of."""
+
+MOST_ROUNDS: Final = 50
+"""So many portions of due things are done at a time."""
+
+
+class Ticker:
+    """Calls the scheduler of this process, and carries out what it gives."""
+
+    def __init__(self, desk: Desk, pool: EnginePool) -> None:
+        self._desk = desk
+        self._scheduler = desk.tables.scheduler(pool, secrets.token_hex(4))
+        self._task: asyncio.Task[None] | None = None
+        self._again = False
+        self._look_at: datetime | None = None
+
+    def start(self) -> None:
+        """Begin, once the bot is connected; a second call does nothing."""
+        if not self._loop.is_running():
+            _ = self._loop.start()
+
+    async def stop(self) -> None:
+        """End; what is due stays due."""
+        self._loop.cancel()
+        if self._task is not None and not self._task.done():
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def wake(self) -> None:
+        """Something has happened: look what is due now."""
+        if not self._loop.is_running():
+            return
+        self._again = True
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._work(), name="scheduler")
+
+    @tasks.loop(seconds=SECONDS)
+    async def _loop(self) -> None:
+        if self._look_at is None or discord.utils.utcnow() >= self._look_at:
+            self.wake()
+
+    async def _work(self) -> None:
+        while self._again:
+            self._again = False
+            try:
+                await self._round()
+            except StorageUnavailable:
+                log.warning("timers unreachable")
+            except Exception:
+                # A defect; what is due is safe in the database and is tried again.
+                log.exception("scheduler broken")
+
+    async def _round(self) -> None:
+        now, due = discord.utils.utcnow(), None
+        for _ in range(MOST_ROUNDS):
+            events = await self._scheduler.tick(discord.utils.utcnow())
+            for event in events:
+                await self._carry_out(event)
+            now = discord.utils.utcnow()
+            due = await self._scheduler.next_due()
+            if due is None or due > now:
+                break
+        self._look_at = min(now + LOOK_AGAIN, due or now + LOOK_AGAIN)
+        for lobby in await self._desk.tables.lobbies.expire():
+            words = self._desk.public_words(lobby.record.place.guild_id)
+            await show_lobby(self._desk, lobby.id, words)
+
+    async def _carry_out(self, event: DueEvent) -> None:
+        """Remind, or see that what the scheduler has queued is sent."""
+        match event:
+            case Reminder():
+                await remind(self._desk, event)
+                await self._scheduler.done(event, discord.utils.utcnow())
+            case DigestDue():
+                await digest(self._desk, event)
+                await self._scheduler.done(event, discord.utils.utcnow())
+            case _:
+                self._desk.sender.wake()
