@@ -6,6 +6,7 @@ from dataclasses import replace
 from engine.sheet import ScoreSheet
 from engine.views import PieceView, SeatView, View
 from engine.words import Place, Seat, Tile
+from render.layout.tokens import signed
 from render.look import Look
 from render.runs import clusters
 
@@ -70,10 +71,10 @@ def seat_text(look: Look, seat: SeatView) -> str:
     template = words.alt_bot if seat.is_bot else words.alt_seat
     return template.format(
         name=look.names[seat.seat],
-        points=seat.points,
+        points=signed(seat.points),
         coins=seat.coins,
         goods=seat.goods,
-        favour=seat.favour,
+        favour=signed(seat.favour),
         steps=seat.steps,
         wild=seat.wild,
         shame=seat.shame,
@@ -214,7 +215,7 @@ def _wisdom(look: Look, view: View) -> str:
 def score_text(look: Look, sheet: ScoreSheet) -> str:
     """The totals."""
     totals = [
-        look.words.alt_total.format(name=look.names[column.seat], points=column.total)
+        look.words.alt_total.format(name=look.names[column.seat], points=signed(column.total))
         for column in sheet.columns
     ]
     return cut(look.words.alt_score.format(totals=", ".join(totals)))

@@ -6,7 +6,7 @@ from typing import Literal
 
 from PIL import Image
 
-from render.encode import flattened, scaled
+from render.encode import flattened
 from render.scene import Scene
 from render.theme import Theme
 
@@ -32,20 +32,20 @@ def animate(
 
     ``scenes`` are of one size, at least one.
     """
-    data, scale = b"", 1.0
+    data, size = b"", (0, 0)
     for scale in _STEPS:
-        data = _file(_frames(scenes, theme, form, scale), len(scenes), form)
+        fitted = scenes if scale == 1 else [scene.scaled(scale) for scene in scenes]
+        size = (fitted[0].width, fitted[0].height)
+        data = _file(_frames(fitted, theme, form), len(fitted), form)
         if len(data) < limit:
             break
-    return data, scaled(scenes[0], scale)
+    return data, size
 
 
-def _frames(
-    scenes: Sequence[Scene], theme: Theme, form: Form, scale: float
-) -> Iterator[Image.Image]:
+def _frames(scenes: Sequence[Scene], theme: Theme, form: Form) -> Iterator[Image.Image]:
     """One picture after the other, so that never all of them are in memory."""
     for scene in scenes:
-        image = flattened(scene, theme, scale)
+        image = flattened(scene, theme)
         yield image if form == "gif" else image.convert("RGB")
 
 

@@ -31,19 +31,12 @@ def encode(scene: Scene, theme: Theme) -> bytes:
     return data.getvalue()
 
 
-def flattened(scene: Scene, theme: Theme, scale: float = 1.0) -> Image.Image:
+def flattened(scene: Scene, theme: Theme) -> Image.Image:
     """The picture of a scene in 256 colours, those that its ground and its theme need."""
     image = paint(scene)
-    if scale != 1:
-        image = image.resize(scaled(scene, scale), Image.Resampling.LANCZOS)
     keys = tuple(i.static for i in scene.items if isinstance(i, Group) and i.static)
     palette = _palettes.get((theme.name, scene.ground, keys), lambda: palette_of(scene, theme))
     return image.quantize(palette=palette, dither=Image.Dither.NONE)
-
-
-def scaled(scene: Scene, scale: float) -> tuple[int, int]:
-    """The width and height of a scene at a scale."""
-    return (round(scene.width * scale), round(scene.height * scale))
 
 
 def palette_of(scene: Scene, theme: Theme) -> Image.Image:

@@ -5,7 +5,7 @@ give equal scenes, so that tests compare them exactly; named groups let a test, 
 find "slot 2.i3". Nothing in here knows how to paint.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple, TypeAlias
 
 from render.geometry import Box, Point
@@ -206,3 +206,12 @@ class Scene:
     def box(self) -> Box:
         """The whole picture."""
         return Box(0, 0, self.width, self.height)
+
+    def scaled(self, scale: float) -> "Scene":
+        """The same picture at another size; what is static stays so."""
+        items = (item if isinstance(item, Group) else Group((item,)) for item in self.items)
+        grown = tuple(
+            replace(item, dx=item.dx * scale, dy=item.dy * scale, scale=item.scale * scale)
+            for item in items
+        )
+        return Scene(round(self.width * scale), round(self.height * scale), self.ground, grown)

@@ -43,7 +43,7 @@ def share_inks(theme: Theme) -> tuple[Ink, ...]:
         theme.kind("book"),
         theme.gold,
         theme.kind("patient"),
-        theme.soft,
+        theme.text,
     )
 
 

@@ -23,7 +23,7 @@ class Tower(NamedTuple):
 
 
 _WALL, _WATER = 62.0, 34.0
-_LOWEST = 34.0
+_LOWEST, _WIDEST = 34.0, 92.0
 
 
 def towers_of(race: Sequence[tuple[int, int]]) -> tuple[Tower, ...]:
@@ -36,7 +36,9 @@ def skyline(theme: Theme, towers: Sequence[Tower], box: Box) -> tuple[Item, ...]
     foot = box.bottom - _WATER - _WALL
     most = max([1, *(tower.gained for tower in towers)])
     room = foot - box.y - 66
-    lanes = Box(box.x + 46, box.y, box.w - 92, 1).columns(max(1, len(towers)), 8)
+    count = max(1, len(towers))
+    width = min(box.w - 92, count * _WIDEST)
+    lanes = Box(box.centre[0] - width / 2, box.y, width, 1).columns(count, 8)
     best = next((n for n, tower in enumerate(towers) if tower.gained == most), -1)
     items: list[Item] = []
     for n, (tower, lane) in enumerate(zip(towers, lanes, strict=False)):

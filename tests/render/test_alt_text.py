@@ -4,6 +4,7 @@ from engine import game
 from engine.views import View
 from engine.words import MODULES
 from render import alt_text
+from render.layout.tokens import signed
 from render.look import Look, look_at
 from render.theme import NIGHT
 from render.words import ENGLISH
@@ -22,7 +23,7 @@ def test_the_table_tells_whose_turn_it_is_and_what_each_seat_has() -> None:
     assert f"Turn {view.round} of {view.rounds}" in text
     assert f"{look.names[view.active]} to play" in text
     for seat in view.seats:
-        assert f"{look.names[seat.seat]}: {seat.points} points" in text
+        assert f"{look.names[seat.seat]}: {signed(seat.points)} points" in text
 
 
 def test_the_city_tells_every_tile_and_every_building() -> None:

@@ -1,6 +1,5 @@
 """What every picture keeps to, over real games and over tables as full as they can get."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -10,30 +9,23 @@ from engine import game
 from engine.setup import Setup
 from engine.views import View
 from engine.words import LEVELS, MODULES
-from render.layout.bot_board import bot_board_scene
-from render.layout.hand import cards_scene, hand_scene
+from render.layout.hand import cards_scene
 from render.layout.part_scenes import (
-    city_scene,
-    modules_scene,
-    palace_scene,
-    quadrant_scene,
     river_scene,
     wisdom_scene,
 )
-from render.layout.player_board import player_board_scene
 from render.layout.score import score_scene
 from render.layout.table import table_scene
 from render.look import look_at
-from render.scene import Group, Scene
+from render.scene import Group
 from render.scene_space import bounds, regions, texts
 from render.theme import THEMES, Theme
 from render.words import ENGLISH
 from tests.render.checks import PHONE, SLACK, outside, overlapping, too_faint, too_small
+from tests.render.pictures import CROPPED, scenes
 from tests.render.tables import HARD_NAMES, full, played, setup
 
 THEME = THEMES["night"]
-CROPPED = ("quadrant",)
-"""Pictures that show a piece of something larger."""
 
 
 @dataclass(frozen=True)
@@ -71,25 +63,6 @@ def view_of(name: str) -> View:
     case = CASES[name]
     view = game.view(played(case.setup, case.turns, seed=7)[0], 0)
     return full(view) if case.filled else view
-
-
-def scenes(view: View, theme: Theme = THEME) -> Iterator[tuple[str, Scene]]:
-    """Every picture of a table, with the hardest names."""
-    look = look_at(view, theme, ENGLISH, HARD_NAMES)
-    yield "table", table_scene(look, view)
-    yield "city", city_scene(look, view)
-    yield "river", river_scene(look, view)
-    yield "palace", palace_scene(look, view)
-    yield "wisdom", wisdom_scene(look, view)
-    for seat in view.seats:
-        if not seat.is_bot:
-            yield "board", player_board_scene(look, view, seat.seat)
-    if view.bot is not None:
-        yield "bot board", bot_board_scene(look, view)
-    if view.boards:
-        yield "modules", modules_scene(look, view)
-    yield "hand", hand_scene(look, view, 0)
-    yield "quadrant", quadrant_scene(look, view, 1)
 
 
 every_view = pytest.mark.parametrize("name", list(CASES))
