@@ -1,4 +1,4 @@
-"""Looking at a game: /board, /hand, /score, /log, /recap and /why."""
+"""Looking at a game: /board, /hand, /score, /log, /recap, /hint and /why."""
 
 from collections.abc import Awaitable, Callable
 
@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.service import Table
-from bot.ui import looks
+from bot.ui import hinting, looks
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.finding import table_here
@@ -90,6 +90,15 @@ class Look(commands.Cog):
 
         async def at_table(table: Table, words: Words) -> Reply:
             return await looks.recap(self.desk, table, interaction.user.id, words)
+
+        await self._answer(interaction, at_table)
+
+    @app_commands.command(description="The best choices now, and what they are worth")
+    async def hint(self, interaction: discord.Interaction) -> None:
+        """What the strongest player of the program would do."""
+
+        async def at_table(table: Table, words: Words) -> Reply:
+            return await hinting.hint(self.desk, table, interaction.user.id, words)
 
         await self._answer(interaction, at_table)
 

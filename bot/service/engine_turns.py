@@ -2,8 +2,9 @@
 
 import asyncio
 import multiprocessing
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from typing import Final
+from typing import Final, TypeVar
 
 from engine import CONFIRM, apply, components_by, pending, register
 from engine.codec import decode_state, encode_state
@@ -13,12 +14,14 @@ from engine.players import PLAYERS
 from engine.state import State
 from engine.words import Seat
 
+R = TypeVar("R")
+
 _WORKERS: Final = 1
 """One turn at a time: nobody waits for a stand-in, who comes hours late anyway."""
 
 
 class EnginePool:
-    """Workers that play turns. Started when first needed; a dead worker is replaced."""
+    """Workers that think. Started when first needed; a dead worker is replaced."""
 
     def __init__(self, workers: int = _WORKERS) -> None:
         self._workers = workers
@@ -33,15 +36,20 @@ class EnginePool:
         BrokenExecutor if the worker died; the next call gets a new one.
         """
         set_of = components_by(state.setup.components)
+        return await self.run(play_rest, set_of.to_json(), encode_state(state), seat, player, seed)
+
+    async def run(self, function: Callable[..., R], *values: object) -> R:
+        """What a function of a module makes of values, worked out by a worker.
+
+        Raises BrokenExecutor if the worker died; the next call gets a new one.
+        """
         if self._pool is None:
             # Not forked: a copy of a process with threads and an event loop may hang.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(self._workers, mp_context=context)
         pool = self._pool
         try:
-            return await asyncio.get_running_loop().run_in_executor(
-                pool, play_rest, set_of.to_json(), encode_state(state), seat, player, seed
-            )
+            return await asyncio.get_running_loop().run_in_executor(pool, function, *values)
         except BrokenExecutor:
             if self._pool is pool:
                 self._pool = None
@@ -59,7 +67,7 @@ def play_rest(
 ) -> tuple[str, ...]:
     """Play the rest of a seat's open turn; runs in a worker, which gets values and gives values."""
     state = decode_state(encoded)
-    _know(components, state.setup.components)
+    know(components, state.setup.components)
     chooser = PLAYERS[player](seed)
     choices: list[str] = []
     while (decision := pending(state)) is not None and decision.seat == seat:
@@ -74,8 +82,8 @@ def play_rest(
     return tuple(choices)
 
 
-def _know(components: bytes, fingerprint: str) -> None:
-    """A worker reads a component set once."""
+def know(components: bytes, fingerprint: str) -> None:
+    """Make a component set known to a worker, who reads it once."""
     try:
         components_by(fingerprint)
     except ComponentError:

@@ -20,6 +20,7 @@ from bot.wording.cards import (
 )
 from bot.wording.catalog import LOCALES, Words, words_for
 from bot.wording.greetings import help_text, welcome_text
+from bot.wording.hints import account_text, advice_text, steps_text, worth_text
 from bot.wording.in_words import (
     bot_text,
     city_text,
@@ -53,6 +54,8 @@ __all__ = [
     "Story",
     "Topic",
     "Words",
+    "account_text",
+    "advice_text",
     "amount",
     "bot_back_text",
     "bot_card_text",
@@ -93,6 +96,7 @@ __all__ = [
     "seat_board_text",
     "seat_name",
     "seat_text",
+    "steps_text",
     "table_card_text",
     "table_text",
     "tile_text",
@@ -101,4 +105,5 @@ __all__ = [
     "welcome_text",
     "wisdom_text",
     "words_for",
+    "worth_text",
 ]

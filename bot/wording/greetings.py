@@ -36,7 +36,7 @@ HELP: Final = (
     N_(
         "`/board` shows the table or a part of it, also in words · `/hand` your Characters · "
         "`/score` the score sheet as if the game ended now · `/log` and `/recap` what happened · "
-        "`/why` why something is not allowed"
+        "`/why` why something is not allowed · `/hint` what a strong player would do"
     ),
     N_("`/rules` and `/card` look things up · `/help` is this page"),
     N_("Games wait for as long as you like, also when the bot is restarted."),

@@ -24,6 +24,8 @@ Problem = Literal[
     "no_such_modules",
     "no_modules",
     "no_hand",
+    "hints_busy",
+    "hint_late",
     "owner_only",
     "missing_permissions",
     "picture_refused",
@@ -58,6 +60,8 @@ PROBLEMS: Final[dict[Problem, str]] = {
     "no_such_modules": N_("There are no modules “{text}”. Pick from the list."),
     "no_modules": N_("This game is played without modules, so there are no boards of them."),
     "no_hand": N_("Only a seat at this table has a hand to look at."),
+    "hints_busy": N_("Many people are waiting for a hint right now. Ask again in a minute."),
+    "hint_late": N_("No hint was found in time. Ask again, or decide by yourself."),
     "owner_only": N_("Only the person who began this game can do that."),
     "missing_permissions": N_(
         "I lack permissions in this channel: {permissions}. Ask somebody who runs the server to "
