@@ -1,7 +1,7 @@
 """Where all use cases read and write games: one queue for each game, one transaction an act."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Hashable
+from collections.abc import Awaitable, Callable, Collection, Hashable
 from dataclasses import replace
 from datetime import datetime
 from typing import TypeVar, assert_never
@@ -63,14 +63,15 @@ class Ledger:
         *,
         at: datetime | None = None,
         change: Change | None = None,
+        quiet: Collection[int] = (),
     ) -> Table | Stale | Repeated | GameOver | NoGame:
         """Store what an act adds to the log; the table after it, or why another was faster.
 
         Whose plan waits for their turn is not called to it: the plan is tried first. ``at`` is when
         it happens if not now; ``change`` what it means for the game's time if that does not follow
-        from the act.
+        from the act; who is in ``quiet`` is not called either.
         """
-        quiet = await self._with_plans(table) if acted.walk.turns else frozenset()
+        quiet = {*quiet, *(await self.with_plans(table) if acted.walk.turns else ())}
         now = self.clock() if at is None else at
         timing = await self.times.after(table, author, acted, now, change)
         adds = await asyncio.to_thread(
@@ -106,7 +107,8 @@ class Ledger:
         for follower in self._followers:
             await follower(table)
 
-    async def _with_plans(self, table: Table) -> frozenset[int]:
+    async def with_plans(self, table: Table) -> frozenset[int]:
+        """Whose plan waits for their turn in a game."""
         if table.game.kind != "multi":
             return frozenset()
         return frozenset(plan.user_id for plan in await self.storage.plans.filed(table.id))

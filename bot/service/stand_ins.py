@@ -2,7 +2,7 @@
 
 A stand-in's turn is played up to the confirmation, which stays open: nothing hidden has come to
 light by then, so its person can still take it back, until the next person wants to go on
-(docs/adr/0010).
+(docs/adr/0011).
 """
 
 import asyncio
@@ -114,6 +114,10 @@ class StandIns:
         """Write a turn up to its confirmation, and call the person after it to go on."""
         acted = await asyncio.to_thread(playing, table, seat, choices, confirm=False)
         following = await asyncio.to_thread(_following, acted.walk, seat)
+        if following is not None:
+            # Who has filed a plan need not come: the plan waits for the confirmation, not they.
+            planned = watch.holder(following) in await self._ledger.with_plans(table)
+            following = None if planned else following
 
         def held(before: Watch) -> Watch:
             return timing.held_open(before, seat, after=table.seq, following=following)
@@ -141,7 +145,7 @@ async def confirm_held(
 ) -> tuple[Acted, Table] | Stale | Repeated | GameOver | NoGame:
     """Confirm a stand-in's turn, which cannot be taken back any more; the lock is the caller's.
 
-    It is put down to the stand-in, whoever brings it about: ``author``.
+    It is put down to the stand-in, whoever brings it about: ``author``, who need not be called.
     """
     assert watch.held is not None
     after = watch.held.stand_in_after
@@ -150,7 +154,8 @@ async def confirm_held(
     player = next((actor.player for actor in actors.values() if actor.player), None)
     acted = await asyncio.to_thread(playing, table, watch.held.seat, (), confirm=True)
     by_stand_in = replace(author, user_id=None, actor=Actor("engine", player))
-    then = await ledger.write(table, by_stand_in, acted, at=watch.now)
+    here = () if author.user_id is None else (author.user_id,)
+    then = await ledger.write(table, by_stand_in, acted, at=watch.now, quiet=here)
     return (acted, then) if isinstance(then, Table) else then
 
 

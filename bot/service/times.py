@@ -20,7 +20,7 @@ from bot.service.outcomes import (
     UndoOutcome,
 )
 from bot.service.own_time import OwnTime, to_record
-from bot.service.records import Act, Author, Table
+from bot.service.records import Act, Table
 from bot.service.stand_ins import confirm_held
 from bot.service.time_outcomes import (
     AlreadyPaused,
@@ -126,8 +126,7 @@ class Times:
             watch = await self.watch(table)
             if watch is None or watch.held is None or watch.waits_for != act.user_id:
                 return await self._ledger.unless_repeated(act.interaction_id, NotHeld(table))
-            author = Author(interaction_id=act.interaction_id, post=act.post)
-            confirmed = await confirm_held(self._ledger, table, watch, author)
+            confirmed = await confirm_held(self._ledger, table, watch, act.author)
         if not isinstance(confirmed, tuple):
             return confirmed
         acted, then = confirmed

@@ -69,14 +69,18 @@ def result(state: State) -> Mapping[str, Any]:
 def to_ping(
     walk: Walk, people: Sequence[SeatRecord], quiet: Collection[int] = ()
 ) -> tuple[int, ...]:
-    """Who is to be called: the person who has to decide now, unless they are in ``quiet``."""
+    """Who is to be called: the person who has to decide now, unless they are in ``quiet``.
+
+    That is the friend who stands in, if there is one.
+    """
     decision = walk.decision
     if decision is None:
         return ()
     record = people[decision.seat]
-    if record.kind != "human" or record.user_id is None or record.user_id in quiet:
+    if record.kind != "human" or record.user_id is None:
         return ()
-    return (record.user_id,)
+    called = record.user_id if record.acting_id is None else record.acting_id
+    return () if called in quiet else (called,)
 
 
 def _posts(table: Table, walk: Walk, quiet: Collection[int]) -> tuple[Post, ...]:
