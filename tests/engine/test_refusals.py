@@ -205,6 +205,7 @@ CASES: tuple[Case, ...] = (
         "confirm:please",
         Refusal("unknown_choice", "rules.md §4.6", "please"),
     ),
+    (_stops, "act:" + "x" * 56, Refusal("unknown_choice", "rules.md §4.4d", "x" * 56)),
     (_stops, "act:" + "x" * 57, Refusal("unknown_choice", "rules.md §4")),
 )
 
