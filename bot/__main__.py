@@ -17,6 +17,7 @@ _INTERRUPTED = 130
 """What a process ends with that was stopped by Ctrl-C."""
 
 _FOLDER = click.Path(file_okay=False, path_type=Path)
+_DATABASE = click.Path(dir_okay=False, path_type=Path)
 _FILE = click.Path(dir_okay=False, allow_dash=True, path_type=Path)
 
 
@@ -44,7 +45,8 @@ def run() -> None:
 @click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at.")
 @click.option("--port", default=8080, show_default=True, type=click.IntRange(0, 65535))
 @click.option("--browser/--no-browser", default=True, help="Open the page in a browser.")
-def playground(host: str, port: int, browser: bool) -> None:  # noqa: FBT001 - a flag of click
+@click.option("--db", type=_DATABASE, help="File of the games; default: playground.db here.")
+def playground(*, host: str, port: int, browser: bool, db: Path | None) -> None:
     """Open a simulated Discord in the browser: no token, no network."""
     from bot.settings import load_settings
 
@@ -55,7 +57,7 @@ def playground(host: str, port: int, browser: bool) -> None:  # noqa: FBT001 - a
             f"The playground needs {missing.name}: install the extra with "
             "“pip install 'baghdad-bot[playground]'”, or call scripts/play."
         ) from missing
-    room.serve(load_settings(), host=host, port=port, open_browser=browser)
+    room.serve(load_settings(), host=host, port=port, open_browser=browser, database=db)
 
 
 @commands.command()

@@ -1,6 +1,7 @@
 """Play a whole solo game in the playground through a real browser, and keep pictures of it.
 
-    python scripts/playthrough.py FOLDER [--seed 7] [--level Beginner] [--width 1280 --height 900]
+    python scripts/playthrough.py FOLDER [--seed 7] [--level Beginner] [--modules all]
+        [--width 1280 --height 900]
 
 The process of the bot is stopped and started again in the middle of a turn. Buttons, menus and
 typed commands take turns. FOLDER gets a picture of the page at the moments worth showing, and the
@@ -11,6 +12,7 @@ import asyncio
 import random
 import sys
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -23,6 +25,13 @@ ROUNDS = 13
 RESTART_IN = 7
 SHOWN_TURNS = (1, 6, 10)
 TYPED_TURNS = (3, 9)
+HINTED_TURNS = (2, 8)
+NO_MODULES = "Base game"
+MODULES = {
+    "none": NO_MODULES,
+    "all": "Public Works, Contracts and Objectives",
+}
+"""What the menu of the welcome card calls them; any other of its options may be given too."""
 
 
 class Player:
@@ -60,6 +69,16 @@ class Player:
         if shown:
             await self.picture(f"turn-{number}-table")
 
+    async def turn_by_hints(self, number: int) -> None:
+        """One turn that begins with the best choice of a hint."""
+        await self.tab.press("Take turn")
+        await self.tab.press("Hint")
+        await self.picture(f"turn-{number}-hint")
+        await self.tab.choose_hinted()
+        while not await self.tab.may_confirm():
+            await self.tab.choose(self.chance.randrange(60))
+        await self.tab.press("Confirm")
+
     async def turn_by_typing(self) -> None:
         """One turn by typed commands alone; the first option that the list offers each time."""
         await self.tab.type_command("turn show")
@@ -68,19 +87,33 @@ class Player:
         await self.tab.type_command("turn confirm")
 
 
-async def play(folder: Path, level: str, seed: str, width: int, height: int) -> None:
+@dataclass(frozen=True)
+class Wish:
+    """What is to be played, and how wide and high the window is."""
+
+    level: str
+    modules: str
+    seed: str
+    width: int
+    height: int
+
+
+async def play(folder: Path, wish: Wish) -> None:
     """The whole game; raises AssertionError if anything does not happen as it should."""
     with tempfile.TemporaryDirectory() as home:
         playground = await start_playground(Path(home))
-        async with open_tab(width=width, height=height) as tab:
-            player = Player(tab, folder, seed)
+        async with open_tab(width=wish.width, height=wish.height) as tab:
+            player = Player(tab, folder, wish.seed)
             try:
                 await tab.go_to(playground.url)
                 await player.picture("welcome")
-                await tab.press(level)
+                if wish.modules != NO_MODULES:
+                    await tab.pick(NO_MODULES, wish.modules)
+                    await player.picture("modules-chosen")
+                await tab.press(wish.level)
                 await player.picture("table")
                 playground = await play_turns(playground, Path(home), player)
-                await look_around(player)
+                await look_around(player, modules=wish.modules != NO_MODULES)
             except BaseException:
                 await player.picture("failure")
                 raise
@@ -98,6 +131,8 @@ async def play_turns(playground: Playground, home: Path, player: Player) -> Play
             playground = await restart_in_mid_turn(playground, home, player)
         if number in TYPED_TURNS:
             await player.turn_by_typing()
+        elif number in HINTED_TURNS:
+            await player.turn_by_hints(number)
         else:
             await player.turn(number)
     return playground
@@ -119,13 +154,14 @@ async def restart_in_mid_turn(playground: Playground, home: Path, player: Player
     return playground
 
 
-async def look_around(player: Player) -> None:
+async def look_around(player: Player, *, modules: bool) -> None:
     """The score sheet and the look-ups of the finished game."""
     await player.picture("score-sheet")
-    for label in ("Boards", "Recap"):
+    for label in ("Boards", "Modules", "Recap") if modules else ("Boards", "Recap"):
         await player.tab.press(label)
         await player.picture(label.lower())
-    for command, values in (("rules", ()), ("card", ("hunayn",)), ("help", ())):
+    looked_up = (("score", ()), ("rules", ()), ("card", ("hunayn",)), ("help", ()))
+    for command, values in looked_up:
         await player.tab.type_command(command, *values)
         await player.picture(f"command-{command}")
 
@@ -134,12 +170,14 @@ async def look_around(player: Player) -> None:
 @click.argument("folder", type=click.Path(file_okay=False, path_type=Path))
 @click.option("--seed", default="7", show_default=True)
 @click.option("--level", default="★ Beginner", show_default=True, help="Words on the button.")
+@click.option("--modules", default="none", show_default=True, help="none, all, or their names.")
 @click.option("--width", default=1280, show_default=True)
 @click.option("--height", default=900, show_default=True)
-def main(folder: Path, seed: str, level: str, width: int, height: int) -> None:
+def main(*, folder: Path, seed: str, level: str, modules: str, width: int, height: int) -> None:
     """Play, and say where the pictures are."""
     folder.mkdir(parents=True, exist_ok=True)
-    asyncio.run(play(folder, level, seed, width, height))
+    wish = Wish(level, MODULES.get(modules, modules), seed, width, height)
+    asyncio.run(play(folder, wish))
 
 
 if __name__ == "__main__":

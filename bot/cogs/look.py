@@ -6,11 +6,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.service import Table
+from bot.service import Table, Tables
 from bot.ui import hinting, looks
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
-from bot.ui.finding import table_here
+from bot.ui.finding import table_here, table_to_look_at
 from bot.ui.offering import as_choices, chosen_text, illegal_options, matches
 from bot.ui.reply import Reply, buttons
 from bot.ui.topics import topic_button
@@ -18,6 +18,7 @@ from bot.wording import REFUSAL_TOPICS, Words, problem, refusal_text, words_for
 
 Choices = list[app_commands.Choice[str]]
 AtTable = Callable[[Table, Words], Awaitable[Reply]]
+Find = Callable[[Tables, discord.Interaction], Awaitable[Table | None]]
 
 PARTS = [app_commands.Choice(name=name, value=part) for part, name in looks.PARTS.items()]
 
@@ -46,7 +47,7 @@ class Look(commands.Cog):
     @board.autocomplete("seat")
     async def seats(self, interaction: discord.Interaction, current: str) -> Choices:
         """The seats of the game that is looked at."""
-        table = await table_here(self.desk.tables, interaction)
+        table = await table_to_look_at(self.desk.tables, interaction)
         if table is None:
             return []
         named = looks.seats(table, words_for(str(interaction.locale)))
@@ -100,7 +101,7 @@ class Look(commands.Cog):
         async def at_table(table: Table, words: Words) -> Reply:
             return await hinting.hint(self.desk, table, interaction.user.id, words)
 
-        await self._answer(interaction, at_table)
+        await self._answer(interaction, at_table, find=table_here)
 
     @app_commands.command(description="Why something is not among your choices")
     @app_commands.describe(option="What you would like to do; type to narrow the list")
@@ -119,7 +120,7 @@ class Look(commands.Cog):
             text = refusal_text(refusal, table.view(user), words)
             return Reply(text, view=buttons([explained]))
 
-        await self._answer(interaction, at_table)
+        await self._answer(interaction, at_table, find=table_here)
 
     @why.autocomplete("option")
     async def forbidden(self, interaction: discord.Interaction, current: str) -> Choices:
@@ -130,9 +131,11 @@ class Look(commands.Cog):
         words = words_for(str(interaction.locale))
         return illegal_options(table, interaction.user.id, words, current)
 
-    async def _answer(self, interaction: discord.Interaction, at_table: AtTable) -> None:
+    async def _answer(
+        self, interaction: discord.Interaction, at_table: AtTable, find: Find = table_to_look_at
+    ) -> None:
         async def work(answer: Answer) -> Reply:
-            table = await table_here(self.desk.tables, interaction)
+            table = await find(self.desk.tables, interaction)
             if table is None:
                 return Reply(problem("no_game_here", answer.words))
             return await at_table(table, answer.words)

@@ -6,6 +6,7 @@ import webbrowser
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
+from pathlib import Path
 
 import click
 import simcord
@@ -28,8 +29,13 @@ SECONDS_TO_SETTLE = 60.0
 TICK = 0.25
 
 
-def serve(settings: Settings, *, host: str, port: int, open_browser: bool) -> None:
-    """Serve until Ctrl-C or SIGTERM. Raises Trouble if that cannot be."""
+def serve(
+    settings: Settings, *, host: str, port: int, open_browser: bool, database: Path | None = None
+) -> None:
+    """Serve until Ctrl-C or SIGTERM; ``database`` is the file of the games.
+
+    Raises Trouble if that cannot be.
+    """
     if host not in LOOPBACK:
         raise Trouble(
             f"The playground has no log-in, so it only listens on this computer; use --host "
@@ -37,14 +43,27 @@ def serve(settings: Settings, *, host: str, port: int, open_browser: bool) -> No
         )
     set_up_logs(settings)
     settle_quickly()
-    asyncio.run(_serve(_own_database(settings), port, open_browser=open_browser))
+    own = _own_database(settings, database)
+    asyncio.run(_serve(own, port, open_browser=open_browser))
 
 
-def _own_database(settings: Settings) -> Settings:
+def _own_database(settings: Settings, database: Path | None) -> Settings:
     """A file of its own unless another is set: the games of a live bot are not for playing here."""
+    if database is not None:
+        return replace(settings, database_url=_url_of(database))
     if settings.database_url != Settings().database_url:
         return settings
     return replace(settings, database_url=DATABASE)
+
+
+def _url_of(database: Path) -> str:
+    """The address of a file, which need not exist yet. Raises Trouble if it cannot be made."""
+    folder = database.absolute().parent
+    if not folder.is_dir():
+        raise Trouble(f"The folder {folder} for --db does not exist: create it, or name another.")
+    if "?" in str(database):
+        raise Trouble("The name of a file for --db cannot have a question mark in it.")
+    return f"sqlite+aiosqlite:///{database.as_posix()}"
 
 
 async def _serve(settings: Settings, port: int, *, open_browser: bool) -> None:

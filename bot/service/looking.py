@@ -16,6 +16,10 @@ _PREVIEWED: Final = 64
 """Questions whose previews are remembered."""
 
 
+_LOOKED_BACK: Final = 25
+"""So many games of a channel are looked at to find one that was finished."""
+
+
 class Looking:
     """The use cases that change nothing."""
 
@@ -44,6 +48,12 @@ class Looking:
         if games:
             return await self._shelf.table(games[0].id)
         return await self.game_in(channel_id)
+
+    async def over_in(self, channel_id: int) -> Table | None:
+        """The game that was finished last of those that were at home in a channel, if any was."""
+        games = await self._storage.games.of_channel(channel_id, limit=_LOOKED_BACK)
+        over = next((game for game in games if game.standing.status == "finished"), None)
+        return None if over is None else await self._shelf.table(over.id)
 
     async def games_of(self, user_id: int) -> tuple[Game, ...]:
         """The live games that a person sits in, private ones too, the one touched last first."""

@@ -18,10 +18,26 @@ async def table_here(tables: Tables, interaction: discord.Interaction) -> Table 
     A game at home here, first of all one in which the person sits; else, wherever they are, the
     game of theirs that moved last.
     """
-    user = interaction.user.id
-    if interaction.channel_id is not None:
-        here = await tables.game_here(interaction.channel_id, user)
-        if here is not None:
-            return here
-    games = await tables.games_of(user)
+    return await _live_here(tables, interaction) or await _elsewhere(tables, interaction)
+
+
+async def table_to_look_at(tables: Tables, interaction: discord.Interaction) -> Table | None:
+    """The game that a look-up is about: the same, but one that was finished here comes first.
+
+    That is, before a game of the person's that goes on elsewhere.
+    """
+    here = await _live_here(tables, interaction)
+    if here is None and interaction.channel_id is not None:
+        here = await tables.over_in(interaction.channel_id)
+    return here or await _elsewhere(tables, interaction)
+
+
+async def _live_here(tables: Tables, interaction: discord.Interaction) -> Table | None:
+    if interaction.channel_id is None:
+        return None
+    return await tables.game_here(interaction.channel_id, interaction.user.id)
+
+
+async def _elsewhere(tables: Tables, interaction: discord.Interaction) -> Table | None:
+    games = await tables.games_of(interaction.user.id)
     return await tables.table(games[0].id) if games else None

@@ -3,13 +3,18 @@
 from collections.abc import Sequence
 from typing import Final
 
+import discord
+import structlog
+
 from bot.ui.ids import NO_GAME, DeskWord, Press
-from bot.ui.items import Item, Style, button, fit_line, menu, option
+from bot.ui.items import Item, Style, button, menu, option
 from bot.ui.labels import label
 from bot.ui.modules import SETS, modules_word, read_modules
-from bot.ui.reply import Reply, buttons
-from bot.wording import Words, modules_name, problem
+from bot.ui.reply import buttons
+from bot.wording import Words, modules_name, words_for
 from engine.words import Level, Module
+
+log = structlog.get_logger()
 
 LONGEST_QUOTE: Final = 60
 LEVELS: Final[dict[Level, DeskWord]] = {
@@ -42,19 +47,24 @@ def new_game_buttons(words: Words, modules: Sequence[Module] = ()) -> list[Item]
     ]
 
 
-def modules_menu(words: Words) -> Item:
-    """A menu of every set of modules that a game can be played with."""
-    options = [option(modules_word(chosen), modules_name(chosen, words)) for chosen in SETS]
-    return menu(Press("n", NO_GAME, 0, "solo"), words.gettext("Play with modules …"), options)
+def new_game_ways(words: Words, modules: Sequence[Module] = ()) -> discord.ui.View:
+    """The buttons that begin a solo game with these modules, and the menu of other modules."""
+    options = [
+        option(modules_word(each), modules_name(each, words), default=each == tuple(modules))
+        for each in SETS
+    ]
+    menu_of_modules = menu(Press("n", NO_GAME, 0, "solo"), words.gettext("Modules"), options)
+    return buttons([menu_of_modules], new_game_buttons(words, modules))
 
 
-def ask_level(text: str, words: Words) -> Reply:
-    """The levels of the Bot, for a game with the modules that a word names."""
-    modules = read_modules(text)
-    if modules is None:
-        return Reply(problem("no_such_modules", words, text=fit_line(text, LONGEST_QUOTE)))
-    chosen = words.gettext(
-        "**{modules}.** How strong shall the Bot be? Pick a level, and a game begins.",
-        modules=modules_name(modules, words),
-    )
-    return Reply(chosen, view=buttons(new_game_buttons(words, modules), [modules_menu(words)]))
+async def pick_modules(interaction: discord.Interaction, picked: str) -> None:
+    """Let the buttons of a card begin games with the modules that were picked.
+
+    Nothing else on the card changes, so that it needs no work that could keep Discord waiting.
+    """
+    words = words_for(str(interaction.guild_locale or interaction.locale))
+    ways = new_game_ways(words, read_modules(picked) or ())
+    try:
+        await interaction.response.edit_message(view=ways)
+    except discord.HTTPException:
+        log.info("modules not picked", interaction=interaction.id, exc_info=True)

@@ -14,7 +14,7 @@ from bot.ui.panel import read_desk_word
 from bot.ui.reply import Reply
 from bot.wording import Words, problem
 
-IN_PLACE = ("g", "m", "p", "b", "r", "i", "n")
+IN_PLACE = ("g", "m", "p", "b", "r", "i")
 """Kinds that are answered in the private message in which they were pressed."""
 
 IN_PLACE_WORDS = ("take", "undo", "restart")
@@ -24,6 +24,9 @@ async def pressed(
     desk: Desk, interaction: discord.Interaction, press: Press, value: str | None
 ) -> None:
     """Answer a press. ``value`` is what was picked from a menu."""
+    if press.kind == "n":
+        await new_games.pick_modules(interaction, value or "")
+        return
 
     async def work(answer: Answer) -> Reply:
         return await _do(desk, interaction, answer.words, press, value)
@@ -39,8 +42,6 @@ async def _do(
 ) -> Reply:
     if press.kind in ("r", "i"):
         return topics.topic(value or press.word, desk.components, words)
-    if press.kind == "n":
-        return new_games.ask_level(value or "", words)
     if press.kind == "d" and press.word.startswith("new."):
         # A button of an older version names no modules.
         level, _, modules = press.word.removeprefix("new.").partition(":")

@@ -90,9 +90,9 @@ async def run_bot(folder: Path, *arguments: str) -> tuple[int, str]:
     return await process.wait(), said.decode()
 
 
-async def start_playground(folder: Path) -> Playground:
+async def start_playground(folder: Path, *arguments: str) -> Playground:
     """Start the playground on a free port."""
-    process = await start_bot(folder, "playground", "--port", "0", "--no-browser")
+    process = await start_bot(folder, "playground", "--port", "0", "--no-browser", *arguments)
     assert process.stdout is not None
     output: list[str] = []
     while line := (await asyncio.wait_for(process.stdout.readline(), 60)).decode():
@@ -226,6 +226,28 @@ class Tab:
             else:
                 options = first_row.locator("button")
             await options.nth(pick % await options.count()).click()
+
+        await self.act(picking)
+
+    async def choose_hinted(self) -> None:
+        """Take the best choice of the latest hint: its first button."""
+        hint = self.messages.filter(has_text="Hint").filter(has_text="expected").last
+
+        async def choosing() -> None:
+            await hint.locator("button.component-button").first.click()
+
+        await self.act(choosing)
+
+    async def pick(self, shown: str, option: str) -> None:
+        """Pick an option of the latest menu that shows this, its placeholder or what is picked."""
+
+        async def picking() -> None:
+            row = self.messages.locator(
+                ".component-row", has=self.page.locator(".select-trigger", has_text=shown)
+            ).last
+            options = row.locator("[role=option]")
+            await self._open(row.locator(".select-trigger"), options)
+            await options.filter(has_text=re.compile(f"^{re.escape(option)}")).click()
 
         await self.act(picking)
 

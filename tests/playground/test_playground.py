@@ -85,3 +85,18 @@ async def test_the_playground_keeps_a_database_of_its_own(tmp_path: Path) -> Non
     assert await playground.stop() == 0
     assert (tmp_path / "playground.db").exists()
     assert not (tmp_path / "baghdad.db").exists()
+
+
+async def test_the_file_of_the_games_can_be_named(tmp_path: Path) -> None:
+    (tmp_path / "games").mkdir()
+    playground = await start_playground(tmp_path, "--db", "games/mine.db")
+    assert await playground.stop() == 0
+    assert (tmp_path / "games" / "mine.db").exists()
+    assert not (tmp_path / "playground.db").exists()
+
+
+async def test_a_folder_that_is_missing_is_said_in_one_sentence(tmp_path: Path) -> None:
+    code, said = await run_bot(tmp_path, "playground", "--db", "nowhere/mine.db", "--no-browser")
+    assert code != 0
+    assert "--db" in said
+    assert "Traceback" not in said
