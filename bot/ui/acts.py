@@ -23,6 +23,7 @@ from bot.service import (
 )
 from bot.ui.cards import end_card, turn_cards
 from bot.ui.desk import Desk
+from bot.ui.held import held_question, note_name
 from bot.ui.links import card_link
 from bot.ui.panel import panel, people_of
 from bot.ui.pictures import question_drawing
@@ -54,6 +55,9 @@ async def open_panel(
     if not table.seats_of(user_id):
         return Reply(joined(note, problem("not_seated", words)))
     if table.decision is not None and not table.asks(user_id):
+        held = await held_question(desk, table, user_id, words)
+        if held is not None:
+            return held.noting(note)
         return Reply(joined(note, _not_your_turn(table, table.decision.seat, words)))
     previews = await desk.tables.previews(table)
     reply = panel(table, user_id, words, previews, note=note, page=page)
@@ -71,6 +75,7 @@ async def choose(
     text: str,
 ) -> Reply:
     """Make a choice, ``confirm`` included, and show what follows from it."""
+    await note_name(desk, table, interaction.user.id, interaction.user.display_name)
     outcome = await desk.tables.choose(table.id, act_of(interaction, table, seq), text)
     return await _after(desk, interaction.user.id, words, outcome)
 

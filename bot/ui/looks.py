@@ -16,6 +16,7 @@ from bot.ui.pictures import (
     score_drawing,
     table_drawing,
 )
+from bot.ui.recaps import recap_since
 from bot.ui.reply import LONGEST_TEXT, Reply, buttons, joined, listed, packed
 from bot.wording import (
     People,
@@ -156,7 +157,12 @@ async def score(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
 
 
 async def recap(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
-    """What happened in the latest confirmed turn, its changes marked on the table."""
+    """What happened in the latest confirmed turn, its changes marked on the table.
+
+    Who plays with others is told all turns since their own last one.
+    """
+    if table.game.kind == "multi" and table.own_seats_of(user_id):
+        return await recap_since(desk, table, user_id, words)
     turn = await desk.tables.last_turn(table)
     if turn is None:
         return Reply(words.gettext("Nothing has happened yet: the first turn is under way."))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.service import Table
-from bot.ui import lobby_opening, people_acts, request_acts
+from bot.ui import lobby_opening, people_acts, planning, privacy, request_acts
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.finding import table_of
@@ -24,6 +24,8 @@ async def pressed(
         words = answer.words
         if tag.word.startswith("lobby."):
             return await lobby_opening.pressed(desk, interaction, words, tag, values)
+        if tag.word == privacy.FORGET:
+            return await privacy.forget(desk, interaction.user.id, words)
         table = await table_of(desk.tables, tag.code)
         if table is None:
             return Reply(problem("no_game", words))
@@ -51,6 +53,9 @@ async def _at_table(
             return await people_acts.take_back(desk, interaction, table, tag.number, words)
         case "resign":
             return await people_acts.resign(desk, interaction, table, tag.number, words)
+        case word if word.startswith("plan."):
+            picked = values[0] if values else ""
+            return await planning.pressed(desk, interaction, words, table, tag, picked)
         case "undo":
             return await request_acts.preview(desk, interaction, table, words, values[0])
         case word if word.startswith("undo."):

@@ -23,7 +23,7 @@ from storage.errors import StorageUnavailable
 log = structlog.get_logger()
 
 SECONDS: Final = 60.0
-LOOK_AGAIN: Final = timedelta(minutes=5)
+LOOK_AGAIN: Final = timedelta(minutes=15)
 """Another process may have made something due that this one does not know of."""
 
 MOST_ROUNDS: Final = 50
