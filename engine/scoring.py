@@ -1,13 +1,18 @@
 """The score sheet: every row of it, at any time of the game (second seed file, rules.md §6)."""
 
+from collections.abc import Mapping
+
 from engine import tally
 from engine.components.catalog import Components
-from engine.components.records import NightCharacter, ScoringTile
+from engine.components.records import NightCharacter
 from engine.modules import hooks
 from engine.rules.palace import tier_of
 from engine.sheet import ScoreColumn, ScoreRow, ScoreSheet, TieBreak
 from engine.state import State
-from engine.words import Piece, Seat
+from engine.words import Count, Piece, Seat
+
+Counts = Mapping[Count, int]
+"""What a seat has of everything (:func:`engine.tally.counts`)."""
 
 
 def score_sheet(state: State, components: Components) -> ScoreSheet:
@@ -57,10 +62,17 @@ def total(state: State, components: Components, seat: Seat) -> int:
 
 def seat_rows(state: State, components: Components, seat: Seat) -> tuple[ScoreRow, ...]:
     """All rows of a seat, in the order of the score sheet."""
-    nights = fulfilled_nights(state, components, seat)
+    return rows_by(tally.counts(state, components, seat), state, components, seat)
+
+
+def rows_by(
+    counts: Counts, state: State, components: Components, seat: Seat
+) -> tuple[ScoreRow, ...]:
+    """The same for who has counted what the seat has."""
+    nights = _nights(counts, state, components, seat)
     return (
-        *_tile_rows(state, components, seat, len(nights)),
-        _great_row(state, components, seat),
+        *_tile_rows(counts, state, components, seat, len(nights)),
+        _great_row(counts, state, components, seat),
         _piece_row(state, components, seat, "base"),
         _piece_row(state, components, seat, "dome"),
         ScoreRow("night", 1, len(nights), sum(card.points for card in nights)),
@@ -77,40 +89,33 @@ def fulfilled_nights(
 
     The Bot scores those of its stack whose goals it meets (first seed file).
     """
+    return _nights(tally.counts(state, components, seat), state, components, seat)
+
+
+def _nights(
+    counts: Counts, state: State, components: Components, seat: Seat
+) -> tuple[NightCharacter, ...]:
+    sure: tuple[str, ...] = state.seats[seat].pile
+    tested: tuple[str, ...] = state.seats[seat].board
     if state.bot is not None and seat == 1:
-        ids = [card for card in state.bot.stack if tally.meets(state, components, seat, card)]
-    else:
-        own = state.seats[seat]
-        on_board = [card for card in own.board if card]
-        ids = [*own.pile]
-        ids += [card for card in on_board if tally.meets(state, components, seat, card)]
-    cards = [components.characters[card] for card in ids]
-    return tuple(card for card in cards if isinstance(card, NightCharacter))
+        sure, tested = (), state.bot.stack
+    known = components.characters
+    met = [known[c] for c in tested if c and not tally.missing(counts, tally.goal_of(known[c]))]
+    cards = [*(known[card] for card in sure), *met]
+    return tuple([card for card in cards if isinstance(card, NightCharacter)])
 
 
 def _tile_rows(
-    state: State, components: Components, seat: Seat, nights: int
-) -> tuple[ScoreRow, ...]:
+    counts: Counts, state: State, components: Components, seat: Seat, nights: int
+) -> list[ScoreRow]:
     """The eight Scoring tiles: added multipliers times the count (steps 1 and 2)."""
     worth = multipliers(state, components, seat)
-    return tuple(
-        _tile_row(state, components, seat, tile, worth[tile.id], nights)
-        for tile in components.scoring_tiles
-    )
-
-
-def _tile_row(
-    state: State,
-    components: Components,
-    seat: Seat,
-    tile: ScoringTile,
-    multiplier: int,
-    nights: int,
-) -> ScoreRow:
-    counted = (
-        nights if tile.count == "night_cards" else tally.count(state, components, seat, tile.count)
-    )
-    return ScoreRow(f"tile:{tile.id}", multiplier, counted, multiplier * counted)
+    rows = []
+    for tile in components.scoring_tiles:
+        counted = nights if tile.count == "night_cards" else counts[tile.count]
+        multiplier = worth[tile.id]
+        rows.append(ScoreRow(f"tile:{tile.id}", multiplier, counted, multiplier * counted))
+    return rows
 
 
 def multipliers(state: State, components: Components, seat: Seat) -> dict[str, int]:
@@ -128,12 +133,12 @@ def multipliers(state: State, components: Components, seat: Seat) -> dict[str, i
     return worth
 
 
-def _great_row(state: State, components: Components, seat: Seat) -> ScoreRow:
+def _great_row(counts: Counts, state: State, components: Components, seat: Seat) -> ScoreRow:
     """The level 5 Building: points for each thing it counts (step 3)."""
     for building in tally.buildings(state, seat):
         great = components.great_by_id.get(building.design)
         if great is not None:
-            counted = tally.count(state, components, seat, great.count)
+            counted = counts[great.count]
             each = components.buildings.great_points
             return ScoreRow("great", each, counted, each * counted)
     return ScoreRow("great", 0, 0, 0)
@@ -141,7 +146,7 @@ def _great_row(state: State, components: Components, seat: Seat) -> ScoreRow:
 
 def _piece_row(state: State, components: Components, seat: Seat, piece: Piece) -> ScoreRow:
     """Base or Dome, to whoever built it (step 4)."""
-    built = sum(one.piece == piece and one.seat == seat for one in state.palace)
+    built = sum([one.piece == piece and one.seat == seat for one in state.palace])
     each = components.palace.points[piece]
     return ScoreRow(piece, each, built, each * built)
 

@@ -3,14 +3,18 @@
 from dataclasses import dataclass
 from typing import Literal
 
+import msgspec
+
 from engine.words import Seat
 
 TieBreak = Literal["points", "night", "favour", "shared", "bot"]
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreRow:
-    """A row of one seat: ``multiplier`` times ``count``, or plain ``points``."""
+class ScoreRow(msgspec.Struct, frozen=True):
+    """A row of one seat: ``multiplier`` times ``count``, or plain ``points``.
+
+    A struct, since players that look ahead make many thousands of them.
+    """
 
     key: str
     multiplier: int

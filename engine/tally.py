@@ -1,5 +1,7 @@
 """Counting: what a seat has, for goals, Scoring tiles, level 5 Buildings and the next action."""
 
+from collections.abc import Mapping
+
 from engine.components.catalog import Components
 from engine.components.records import Character, Goal, NightCharacter, StartingCharacter
 from engine.state import Building, PalacePiece, State
@@ -75,40 +77,45 @@ def night_cards(state: State, components: Components, seat: Seat) -> int:
     return len(state.seats[seat].pile)
 
 
+def counts(state: State, components: Components, seat: Seat) -> dict[Count, int]:
+    """How many of everything that can be asked for a seat has now (rules.md §2, goals)."""
+    own = state.seats[seat]
+    books, patients, artefacts, students = own.rows
+    lengths = (len(books), len(patients), len(artefacts), len(students))
+    built = pieces(state, seat)
+    ports = [port.count(seat) for port in state.docked]
+    return {
+        "books": lengths[0],
+        "patients": lengths[1],
+        "artefacts": len(set(artefacts)),
+        "students": lengths[3],
+        "tiles": sum(lengths),
+        "columns": min(lengths),
+        "buildings": len(buildings(state, seat)),
+        "palace_pieces": len(built),
+        "boats_in_port": sum(ports),
+        "ports": len(ports) - ports.count(0),
+        "sections": len({piece.section for piece in built if piece.section}),
+        "night_cards": night_cards(state, components, seat),
+        "favour": own.favour,
+        "coins": own.coins,
+        "goods": own.goods,
+    }
+
+
 def count(state: State, components: Components, seat: Seat, what: Count) -> int:
     """How many of ``what`` a seat has now (rules.md §2, goals)."""
-    own = state.seats[seat]
-    match what:
-        case "books" | "patients" | "students":
-            return len(own.rows[_ROW_OF_COUNT[what]])
-        case "artefacts":
-            return len(set(own.rows[ROW_OF["artefact"]]))
-        case "tiles":
-            return sum(len(tiles) for tiles in own.rows)
-        case "columns":
-            return min(len(tiles) for tiles in own.rows)
-        case "buildings":
-            return len(buildings(state, seat))
-        case "palace_pieces":
-            return len(pieces(state, seat))
-        case "boats_in_port":
-            return boats_in_port(state, seat)
-        case "ports":
-            return sum(seat in port for port in state.docked)
-        case "sections":
-            return len({piece.section for piece in pieces(state, seat)} - {0})
-        case "night_cards":
-            return night_cards(state, components, seat)
-        case "favour" | "coins" | "goods":
-            return int(getattr(own, what))
+    return counts(state, components, seat)[what]
 
 
-_ROW_OF_COUNT = {"books": 0, "patients": 1, "students": 3}
+def missing(has: Mapping[Count, int], goal: Goal) -> int:
+    """What is missing to a goal, summed over its counts; 0 when it is met (rules.md §2)."""
+    return sum([max(0, part.at_least - has[part.count]) for part in goal])
 
 
 def distance(state: State, components: Components, seat: Seat, goal: Goal) -> int:
-    """What is missing to a goal, summed over its counts; 0 when it is met (rules.md §2)."""
-    return sum(max(0, part.at_least - count(state, components, seat, part.count)) for part in goal)
+    """What a seat misses to a goal."""
+    return missing(counts(state, components, seat), goal)
 
 
 def goal_of(card: Character) -> Goal:

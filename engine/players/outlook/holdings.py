@@ -14,7 +14,7 @@ NEVER: Final = 99
 """Icons are missing for good."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Holdings:
     """One seat of a state. ``turns`` are its turns after the present one.
 
@@ -44,13 +44,13 @@ def holdings(state: State, seat: Seat, lookup: Lookup) -> Holdings:
     """Count everything that a seat has."""
     own = state.seats[seat]
     components = lookup.components
-    rows = scoring.seat_rows(state, components, seat)
+    counts = tally.counts(state, components, seat)
+    rows = scoring.rows_by(counts, state, components, seat)
     multipliers: dict[Count, int] = {}
     scored: dict[Count, int] = {}
     for row, tile in zip(rows, components.scoring_tiles, strict=False):
         multipliers[tile.count] = row.multiplier
         scored[tile.count] = row.count
-    counts = _counts(state, seat, lookup)
     done = (*(len(line) for line in own.rows), counts["buildings"], counts["palace_pieces"])
     icons = _icons(lookup, [card for card in own.board[:-1] if card])
     return Holdings(
@@ -60,7 +60,7 @@ def holdings(state: State, seat: Seat, lookup: Lookup) -> Holdings:
         lookup=lookup,
         turns=max(0, lookup.turns - own.turns),
         rows=rows,
-        points=sum(row.points for row in rows),
+        points=sum([row.points for row in rows]),
         done=done,
         counts=counts,
         multipliers=multipliers,
@@ -69,30 +69,6 @@ def holdings(state: State, seat: Seat, lookup: Lookup) -> Holdings:
         short=_short(lookup, own, done, icons),
         is_bot=state.bot is not None and seat == 1,
     )
-
-
-def _counts(state: State, seat: Seat, lookup: Lookup) -> dict[Count, int]:
-    own = state.seats[seat]
-    books, patients, artefacts, students = own.rows
-    lengths = [len(line) for line in own.rows]
-    pieces = tally.pieces(state, seat)
-    return {
-        "books": len(books),
-        "patients": len(patients),
-        "artefacts": len(set(artefacts)),
-        "students": len(students),
-        "tiles": sum(lengths),
-        "columns": min(lengths),
-        "buildings": len(tally.buildings(state, seat)),
-        "palace_pieces": len(pieces),
-        "boats_in_port": tally.boats_in_port(state, seat),
-        "ports": sum(seat in port for port in state.docked),
-        "sections": len({one.section for one in pieces} - {0}),
-        "night_cards": tally.night_cards(state, lookup.components, seat),
-        "favour": own.favour,
-        "coins": own.coins,
-        "goods": own.goods,
-    }
 
 
 def _icons(lookup: Lookup, cards: list[str]) -> tuple[int, ...]:
