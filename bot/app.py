@@ -25,6 +25,7 @@ from bot.ui.pictures import Pictures
 from bot.ui.reply import Reply
 from bot.ui.sender import Sender
 from bot.ui.ticking import Ticker
+from bot.ui.translating import CommandTranslator
 from bot.wording import Words, problem, words_for
 from engine import Components, load_components
 from storage import OutboxMessage, Storage
@@ -90,6 +91,7 @@ class Baghdad(commands.Bot):
         self.ticker = Ticker(self.desk, self._pool)
         self.add_dynamic_items(*ITEMS, *PEOPLE_ITEMS)
         self.tree.error(self._command_failed)
+        await self.tree.set_translator(CommandTranslator())
         await add_cogs(self, self.desk)
 
     async def on_ready(self) -> None:

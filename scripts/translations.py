@@ -23,6 +23,8 @@ from babel.messages.pofile import read_po, write_po
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from bot.cogs import COGS  # noqa: E402 - after the path is set
+from bot.ui.translating import command_texts  # noqa: E402
 from bot.wording.catalog import DOMAIN, LOCALES, SOURCE  # noqa: E402 - after the path is set
 from bot.wording.pictures import picture_texts  # noqa: E402
 from engine import Components, default_components  # noqa: E402
@@ -73,6 +75,8 @@ def collected() -> Catalog:
         catalog.add(message, context=context, locations=[(file, 0)])
     for text in picture_texts():
         catalog.add(text, locations=[("render/words.py", 0)])
+    for context, text in command_texts(COGS):
+        catalog.add(text, context=context, locations=[("bot/cogs", 0)])
     for context, name in names(default_components()):
         catalog.add(name, context=context, locations=[("engine/data", 0)])
     return catalog

@@ -11,6 +11,8 @@ from babel.lists import format_list
 
 DOMAIN: Final = "baghdad"
 SOURCE: Final = "en"
+COMMAND: Final = "command"
+"""The context of the names of commands and their options: each a single short word."""
 LOCALES: Final[tuple[str, ...]] = ("en", "de", "fr", "es")
 """Languages with a complete catalogue; the first is the one that the code is written in."""
 
@@ -60,6 +62,10 @@ class Words:
     def pair(self, thing: str, told: str) -> str:
         """What is told about a thing, with the colon that this language puts between them."""
         return self.gettext("{thing}: {told}", thing=thing, told=told)
+
+    def command(self, name: str) -> str:
+        """A command as Discord shows it to people of this language, without its slash."""
+        return " ".join(self._catalogue.pgettext(COMMAND, part) for part in name.split())
 
     def name(self, name: str) -> str:
         """A name from a component set, translated if the catalogue happens to know it."""

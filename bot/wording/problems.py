@@ -104,11 +104,11 @@ PERMISSIONS: Final[dict[str, str]] = {
 }
 
 COMMANDS: Final[dict[Problem, str]] = {
-    "no_game": "`/solo start`",
-    "no_game_here": "`/solo start`",
-    "game_over": "`/score`",
-    "expired": "`/turn show`",
-    "message_gone": "`/board`",
+    "no_game": "solo start",
+    "no_game_here": "solo start",
+    "game_over": "score",
+    "expired": "turn show",
+    "message_gone": "board",
 }
 
 
@@ -119,7 +119,8 @@ def problem(key: Problem, words: Words, /, **facts: object) -> str:
     (no_such_…), ``permissions`` (missing_permissions: discord.py's names), ``reference``
     (unexpected). The ``command`` that helps is known here and may be replaced by a mention.
     """
-    known: dict[str, object] = {"command": COMMANDS.get(key, ""), "reference": "–", **facts}
+    command = f"`/{words.command(COMMANDS[key])}`" if key in COMMANDS else ""
+    known: dict[str, object] = {"command": command, "reference": "–", **facts}
     if key == "missing_permissions":
         known["permissions"] = permissions_text(facts.get("permissions", ()), words)
     return words.gettext(PROBLEMS[key], **known)

@@ -23,7 +23,7 @@ def test_every_problem_is_a_sentence(key: Problem, words: Words) -> None:
 
 
 def test_the_command_that_helps_is_named(words: Words) -> None:
-    assert "`/solo start`" in problem("no_game_here", words)
+    assert f"`/{words.command('solo start')}`" in problem("no_game_here", words)
     assert "</solo start:1>" in problem("no_game_here", words, command="</solo start:1>")
 
 
