@@ -160,11 +160,18 @@ def resettled(watch: Watch, user_id: int, own: OwnTime) -> Watch:
 
 
 def reseated(watch: Watch, seat: Seat) -> Watch:
-    """Somebody else has a seat now (``watch`` knows already): their time begins anew."""
+    """Somebody else has a seat now (``watch`` knows already): their time begins anew.
+
+    If that is the program, and a stand-in's turn before it can be taken back, nobody is waited for.
+    """
     pace = watch.pace
     fresh = _by_owner(replace(watch.clock(seat), bank=_NONE if pace is None else pace.bank))
     watch = watch.with_clocks(fresh)
-    return watch if fresh.asked_at is None else asked(watch, seat)
+    if fresh.asked_at is None:
+        return watch
+    if watch.held is not None and watch.holder(seat) is None:
+        return watch.with_clocks(_unasked(fresh))
+    return asked(watch, seat)
 
 
 def extended(watch: Watch) -> Watch:

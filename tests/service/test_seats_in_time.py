@@ -50,6 +50,32 @@ async def test_who_resigns_out_of_turn_changes_nothing_for_the_others(week: Days
     assert event.table.open_turn.seat != table.open_turn.seat
 
 
+async def test_who_resigns_instead_of_going_on_after_a_stand_in(week: Days) -> None:
+    """The program does not go on by itself at once: the turn before can still be taken back."""
+    table = await week.begin(seats=3)
+    late = asked(table)
+    following = next(other_than(table, late))
+    event = one(await week.pass_by(24 * HOUR), TimedOut)
+    await week.tables.seats.resign(table.id, by(following))
+    assert set(await week.timers(table.id)) == {"confirm"}
+    events = await week.pass_by(12 * HOUR)
+    assert one(events, HoldEnded).turn.seat == event.seat
+    assert one(events, EngineMoved).turn.seat == sits(table, following)
+
+
+async def test_who_resigns_after_a_stand_in_made_their_turn(week: Days) -> None:
+    table = await week.begin(seats=3)
+    late = asked(table)
+    event = one(await week.pass_by(24 * HOUR), TimedOut)
+    following = next(other_than(table, late))
+    await week.tables.seats.resign(table.id, by(late))
+    watch = await week.watch(table.id)
+    assert watch.waits_for == following.user_id
+    outcome = await week.tables.times.play_on(table.id, by(following, event.table))
+    assert isinstance(outcome, Applied)
+    assert asked(outcome.table) == following
+
+
 async def test_a_newcomer_has_a_fresh_clock_and_their_own_calendar(week: Days) -> None:
     table = await week.begin(DAY_AND_BANK)
     await week.set_own(DOA, calendar("UTC", "8-22"))
