@@ -26,9 +26,17 @@ _former: Final = people.former_holders.c
 HandOverOutcome = Done | Conflict | AlreadyDone | NotRunning | NoSuchGame
 
 
+class TooFewLeft(Exception):
+    """Raised inside a transaction to undo it: somebody else has left meanwhile."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandOver:
-    """A seat goes from ``old`` to ``new``; nothing happens if ``old`` does not have it any more."""
+    """A seat goes from ``old`` to ``new``.
+
+    Nothing happens if ``old`` does not have it any more, or if fewer than ``people`` persons would
+    be left in the game.
+    """
 
     game_id: int
     old: SeatRecord
@@ -39,6 +47,7 @@ class HandOver:
     posts: tuple[Post, ...] = ()
     settlement: Settlement | None = None
     timing: Timing | None = None
+    people: int = 0
 
 
 class Holders:
@@ -55,7 +64,7 @@ class Holders:
 
         try:
             return await self._database.write(body)
-        except (SettledMeanwhile, TimeChangedMeanwhile):
+        except (SettledMeanwhile, TimeChangedMeanwhile, TooFewLeft):
             return Conflict(0)
         except CarriedOutMeanwhile:
             done = await self._database.read(
@@ -141,6 +150,8 @@ async def _hand_over(connection: AsyncConnection, change: HandOver) -> HandOverO
         return NotRunning(game.standing.status)
     if not await seat_them(connection, game, change.old, change.new, change.at):
         return Conflict(game.last_seq)
+    if await _people(connection, game) < change.people:
+        raise TooFewLeft
     await note_former(connection, game, change.old, change.why, change.at)
     if change.settlement is not None:
         await settle(connection, change.settlement, change.at)
@@ -150,6 +161,12 @@ async def _hand_over(connection: AsyncConnection, change: HandOver) -> HandOverO
     )
     await add_posts(connection, change.posts, game_id=game.id, seq=game.last_seq, at=change.at)
     return Done()
+
+
+async def _people(connection: AsyncConnection, game: Game) -> int:
+    human = (_seats.game_id == game.id, _seats.kind == "human")
+    count = await connection.scalar(select(func.count()).select_from(tables.seats).where(*human))
+    return count or 0
 
 
 async def _rename(connection: AsyncConnection, user_id: int, name: str) -> int:

@@ -30,6 +30,9 @@ Ended = Literal["vote", "resigned", "admin", "deserted"]
 """Why a game ended early: all wanted it; one person was left after a resignation; those who run
 the server wanted it; nobody was left."""
 
+LEAST_PEOPLE: Final[Mapping[Why, int]] = {"resigned": 2, "deleted": 1}
+"""How many people a game goes on with when somebody has left it so."""
+
 FORMER_PLAYER: Final = "Former player"
 """What a person who deleted themselves is called from then on."""
 
@@ -37,7 +40,10 @@ FORMER_PLAYER: Final = "Former player"
 async def hand_over(
     ledger: Ledger, table: Table, seat: Seat, new: NewHolder, why: Why, author: Author
 ) -> Table | Stale | Repeated | GameOver | NoGame:
-    """Give a seat of a running game to somebody else; the table after it."""
+    """Give a seat of a running game to somebody else; the table after it.
+
+    Stale if the seat is not whose it was, or LEAST_PEOPLE would not be left.
+    """
     post = Post(
         kind=SEAT_POST,
         channel_id=table.game.place.channel_id,
@@ -52,6 +58,7 @@ async def hand_over(
         interaction_id=author.interaction_id,
         posts=(post,) if author.post else (),
         settlement=author.settlement,
+        people=LEAST_PEOPLE.get(why, 0),
     )
     timing = await _timing(ledger, table, seat, change)
     done = await ledger.storage.holders.hand_over(replace(change, timing=timing))

@@ -3,7 +3,7 @@
 from datetime import datetime, timedelta
 from typing import Final, assert_never
 
-from bot.service.handing import end_early, hand_over
+from bot.service.handing import LEAST_PEOPLE, end_early, hand_over
 from bot.service.ledger import Ledger
 from bot.service.lobbies import Lobbies
 from bot.service.lobby_records import STAND_IN, lobby_of
@@ -23,13 +23,22 @@ from bot.service.table_outcomes import (
 )
 from engine.players import PLAYERS
 from engine.words import Seat
-from storage import ChannelTaken, Done, NewHolder, NoSuchGame, Nudge, Place, Post
+from storage import (
+    ChannelTaken,
+    Done,
+    NewHolder,
+    NoSuchGame,
+    Nudge,
+    Place,
+    Post,
+    StorageUnavailable,
+)
 
 NUDGE_EVERY: Final = timedelta(hours=12)
 """A person is reminded by others of a game once in this time, and not before it has passed."""
 
-FEWEST: Final = 2
-"""People that a game goes on with when one of them resigns."""
+ATTEMPTS: Final = 5
+"""How often something is worked out anew when other processes are quicker."""
 
 
 class Seats:
@@ -47,22 +56,30 @@ class Seats:
         ends and they have won. A solo game is given up.
         """
         async with self._ledger.lock(game_id):
-            table = await self._ledger.table(game_id)
-            if table is None:
-                return NoGame()
-            seats = table.own_seats_of(act.user_id)
-            if not seats:
-                return await self._ledger.unless_repeated(act.interaction_id, NotSeated(table))
-            if act.seq is not None and act.seq != table.seq:
-                return await self._ledger.unless_repeated(act.interaction_id, Stale(table))
-            if table.over:
-                return await self._ledger.unless_repeated(act.interaction_id, GameOver(table))
-            if table.game.kind != "multi":
-                return await self._give_up(table)
-            left = [user for user in humans(table) if user != act.user_id]
-            if len(left) < FEWEST:
-                return await self._concede(table, seats, left, act)
-            return await self._stand_in(table, seats[0], act)
+            for _ in range(ATTEMPTS):
+                outcome = await self._resign(game_id, act)
+                if outcome is not None:
+                    return outcome
+        raise StorageUnavailable("The game was changed all the time. Try again in a moment.")
+
+    async def _resign(self, game_id: int, act: Act) -> ResignOutcome | None:
+        """None if another process was quicker with something else."""
+        table = await self._ledger.table(game_id)
+        if table is None:
+            return NoGame()
+        seats = table.own_seats_of(act.user_id)
+        if not seats:
+            return await self._ledger.unless_repeated(act.interaction_id, NotSeated(table))
+        if act.seq is not None and act.seq != table.seq:
+            return await self._ledger.unless_repeated(act.interaction_id, Stale(table))
+        if table.over:
+            return await self._ledger.unless_repeated(act.interaction_id, GameOver(table))
+        if table.game.kind != "multi":
+            return await self._give_up(table)
+        left = [user for user in humans(table) if user != act.user_id]
+        if len(left) < LEAST_PEOPLE["resigned"]:
+            return await self._concede(table, seats, left, act)
+        return await self._stand_in(table, seats[0], act)
 
     async def nudge(self, game_id: int, act: Act) -> NudgeOutcome:
         """Remind whose turn it is, in the channel of the game; not too often, not asleep."""
@@ -139,7 +156,7 @@ class Seats:
 
     async def _concede(
         self, table: Table, seats: tuple[Seat, ...], left: list[int], act: Act
-    ) -> ResignOutcome:
+    ) -> ResignOutcome | None:
         """End the game: who is left has won; if nobody is, nobody has."""
         winners = tuple(seat for user in left for seat in table.own_seats_of(user))
         ended = await end_early(
@@ -150,14 +167,18 @@ class Seats:
             winners=winners or None,
             resigned=seats,
         )
-        return GameEnded(ended) if isinstance(ended, Table) else ended
+        if isinstance(ended, Table):
+            return GameEnded(ended)
+        return None if isinstance(ended, Stale) else ended
 
-    async def _stand_in(self, table: Table, seat: Seat, act: Act) -> ResignOutcome:
+    async def _stand_in(self, table: Table, seat: Seat, act: Act) -> ResignOutcome | None:
         name = table.person(seat).display_name
         player = await self.stand_in_of(table.id)
         new = NewHolder(kind="engine", display_name=name, player=player)
         after = await hand_over(self._ledger, table, seat, new, "resigned", act.author)
-        return SeatChanged(after, seat) if isinstance(after, Table) else after
+        if isinstance(after, Table):
+            return SeatChanged(after, seat)
+        return None if isinstance(after, Stale) else after
 
     async def _waited_for(self, table: Table, now: datetime) -> tuple[int | None, datetime]:
         """Who is waited for, and from when on they may be reminded: not at once, and awake."""

@@ -1,4 +1,7 @@
-"""Each test gets a storage of its own: a real file."""
+"""Each test gets a storage of its own: a real file.
+
+A module that says ``ON_BOTH = True`` is tested on PostgreSQL too, with TEST_POSTGRES_URL.
+"""
 
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -7,13 +10,20 @@ import pytest
 
 from bot.service import EnginePool, Tables
 from storage import Storage
+from tests.kit.databases import DATABASES, empty_database
 from tests.service.days import Days, days
 from tests.service.kit import tables_of
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "url" in metafunc.fixturenames and getattr(metafunc.module, "ON_BOTH", False):
+        metafunc.parametrize("url", DATABASES, indirect=True)
+
+
 @pytest.fixture
-def url(tmp_path: Path) -> str:
-    return f"sqlite:///{tmp_path / 'games.db'}"
+async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
+    async with empty_database(getattr(request, "param", "sqlite"), tmp_path) as address:
+        yield address
 
 
 @pytest.fixture

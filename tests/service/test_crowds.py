@@ -19,6 +19,8 @@ from storage import Place, Storage
 from tests.service.kit import by, play_turn, tables_of
 from tests.service.several import PEOPLE, STRANGER, asked, begun, forward, rounds
 
+ON_BOTH = True
+
 ROOT = Path(__file__).parents[2]
 PRESSES = 200
 GAMES = 50

@@ -40,6 +40,8 @@ from storage import Place, Storage
 from tests.service.kit import ANN, BEN, HOME, OTHER_HOME, Clock, by, drained, started, tables_of
 from tests.service.several import CEM, DOA, STRANGER, begun, changed, opened, sits
 
+ON_BOTH = True
+
 COLOURS = default_components().numbers.colours
 
 

@@ -1,8 +1,6 @@
 """A person asks what is kept about them, and to be forgotten; the games of others stay."""
 
 import json
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 
 import pytest
@@ -26,6 +24,7 @@ from bot.service.own_time import Friend
 from engine import replay
 from storage import Place, Storage
 from storage.people import PERSONAL
+from storage.tables import METADATA
 from tests.service.kit import ANN, BEN, HOME, MESSAGES, OTHER_HOME, by, started
 from tests.service.several import (
     CEM,
@@ -39,13 +38,20 @@ from tests.service.several import (
     sits,
 )
 
+ON_BOTH = True
+
 EVE = Person(1_100_000_000_000_000_777, "Eve Unmistakable")
 
 
-def whole_file(url: str) -> str:
-    """Everything in the database, as text."""
-    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as connection:
-        return "\n".join(connection.iterdump())
+async def everything(storage: Storage) -> str:
+    """All that is in the database, as text."""
+    told = []
+    for table in METADATA.tables:
+        rows = await storage.database.read(
+            lambda connection, table=table: connection.exec_driver_sql(f"SELECT * FROM {table}")  # type: ignore[misc]
+        )
+        told += [f"{table}: {tuple(row)}" for row in rows]
+    return "\n".join(told)
 
 
 async def everywhere(tables: Tables, storage: Storage) -> dict[str, Table]:
@@ -118,16 +124,14 @@ async def test_a_person_gets_everything_that_is_kept(tables: Tables, storage: St
     assert json.loads(await tables.privacy.export(123_456))["kept"] == {}
 
 
-async def test_a_forgotten_person_is_nowhere_any_more(
-    url: str, tables: Tables, storage: Storage
-) -> None:
+async def test_a_forgotten_person_is_nowhere_any_more(tables: Tables, storage: Storage) -> None:
     found = await everywhere(tables, storage)
-    before = whole_file(url)
+    before = await everything(storage)
     assert str(EVE.user_id) in before
     assert EVE.name in before
     outcome = await tables.privacy.forget(EVE.user_id)
     assert outcome == Forgotten(known=True, handed_over=2, ended=1, lobbies_left=1)
-    after = whole_file(url)
+    after = await everything(storage)
     assert str(EVE.user_id) not in after
     assert EVE.name not in after
     assert await storage.problems() == ()

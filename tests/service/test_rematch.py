@@ -22,6 +22,8 @@ from storage import Place, Storage
 from tests.service.kit import ANN, BEN, HOME, OTHER_HOME, by, started, tables_of
 from tests.service.several import CEM, PEOPLE, STRANGER, begun, changed, forward, opened, sits
 
+ON_BOTH = True
+
 
 async def over(tables: Tables, seats: int = 3) -> Table:
     options = LobbyOptions(seats=4, modules=("contracts",), stand_in="random", thread=True)

@@ -21,6 +21,8 @@ from tests.service.several import (
     to_the_end,
 )
 
+ON_BOTH = True
+
 
 async def played(tables: Tables, seats: int, seed: str = "result", home: Place = HOME) -> Table:
     table = await begun(tables, seats, seed=seed, home=home)

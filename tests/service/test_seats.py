@@ -61,6 +61,8 @@ from tests.service.several import (
     to_the_end,
 )
 
+ON_BOTH = True
+
 
 async def offered(tables: Tables, table: Table, seat: int, to: int | None = None) -> RequestMade:
     outcome = await tables.requests.offer(table.id, by(ANN), seat, to)
