@@ -24,6 +24,7 @@ from bot.ui.people_items import PEOPLE_ITEMS, Tag
 from bot.ui.pictures import Pictures
 from bot.ui.reply import Reply
 from bot.ui.sender import Sender
+from bot.ui.threads import ThreadKeeper
 from bot.ui.ticking import Ticker
 from bot.ui.translating import CommandTranslator
 from bot.wording import Words, problem, words_for
@@ -47,6 +48,7 @@ class Baghdad(commands.Bot):
 
     desk: Desk
     ticker: Ticker
+    threads: ThreadKeeper
 
     def __init__(self, settings: Settings, components: Components) -> None:
         super().__init__(
@@ -89,6 +91,7 @@ class Baghdad(commands.Bot):
             public_words=self.public_words,
         )
         self.ticker = Ticker(self.desk, self._pool)
+        self.threads = ThreadKeeper(self, self.desk)
         self.add_dynamic_items(*ITEMS, *PEOPLE_ITEMS)
         self.tree.error(self._command_failed)
         await self.tree.set_translator(CommandTranslator())
@@ -98,6 +101,7 @@ class Baghdad(commands.Bot):
         """Send what the last stop, or crash, left in the outbox."""
         self.desk.sender.wake()
         self.ticker.start()
+        self.threads.start()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """The home of a game may be gone; its people can take it elsewhere."""
@@ -151,6 +155,7 @@ class Baghdad(commands.Bot):
         storage, self._storage = self._storage, None
         if storage is not None:
             await self.ticker.stop()
+            await self.threads.stop()
             self._pool.close()
             await self.desk.sender.close()
             await self.desk.pictures.close()

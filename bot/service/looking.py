@@ -10,7 +10,7 @@ from bot.service.recent import Recent
 from bot.service.records import Table
 from bot.service.shelf import Shelf
 from engine import Account, Components, preview
-from storage import Game, Storage
+from storage import Game, Place, Storage
 
 _PREVIEWED: Final = 64
 """Questions whose previews are remembered."""
@@ -58,6 +58,15 @@ class Looking:
     async def games_of(self, user_id: int) -> tuple[Game, ...]:
         """The live games that a person sits in, private ones too, the one touched last first."""
         return await self._storage.games.live_of_user(user_id)
+
+    async def homes_in_threads(self) -> tuple[Place, ...]:
+        """The threads in which games are under way for all to see."""
+        homes: list[Place] = []
+        after = 0
+        while games := await self._storage.games.running(after=after):
+            homes += [game.place for game in games if game.place.thread and not game.place.private]
+            after = games[-1].id
+        return tuple(homes)
 
     async def previews(self, table: Table) -> Mapping[str, Account]:
         """For each option of the open question what it costs and gives now; by its text.
