@@ -59,6 +59,11 @@ class PlanCommands(commands.GroupCog, name="plan", description="File your next t
         """Begin another alternative."""
         await self._change(interaction, "other")
 
+    @app_commands.command(description="Let the planned turn be confirmed, too")
+    async def confirm(self, interaction: discord.Interaction) -> None:
+        """Add the confirmation."""
+        await self._change(interaction, "confirm")
+
     @app_commands.command(description="Forget your plan")
     async def drop(self, interaction: discord.Interaction) -> None:
         """Forget the plan."""

@@ -10,6 +10,7 @@ from bot.ui.ids import NO_GAME, DeskWord, Press
 from bot.ui.items import Item, Style, button, menu, option
 from bot.ui.labels import label
 from bot.ui.modules import SETS, modules_word, read_modules
+from bot.ui.people_items import Tag, tag_button
 from bot.ui.reply import buttons
 from bot.wording import Words, modules_name, words_for
 from engine.words import Level, Module
@@ -17,6 +18,9 @@ from engine.words import Level, Module
 log = structlog.get_logger()
 
 LONGEST_QUOTE: Final = 60
+GATHER: Final = "gather"
+"""The word of a button that opens a lobby for two."""
+
 LEVELS: Final[dict[Level, DeskWord]] = {
     "beginner": "new.beginner",
     "intermediate": "new.intermediate",
@@ -48,13 +52,17 @@ def new_game_buttons(words: Words, modules: Sequence[Module] = ()) -> list[Item]
 
 
 def new_game_ways(words: Words, modules: Sequence[Module] = ()) -> discord.ui.View:
-    """The buttons that begin a solo game with these modules, and the menu of other modules."""
+    """The buttons that begin a solo game with these modules, and the menu of other modules.
+
+    Below them the button that opens a lobby for two.
+    """
     options = [
         option(modules_word(each), modules_name(each, words), default=each == tuple(modules))
         for each in SETS
     ]
     menu_of_modules = menu(Press("n", NO_GAME, 0, "solo"), words.gettext("Modules"), options)
-    return buttons([menu_of_modules], new_game_buttons(words, modules))
+    together = tag_button(Tag(NO_GAME, 0, GATHER), words.gettext("Play with somebody"), emoji="🪑")
+    return buttons([menu_of_modules], new_game_buttons(words, modules), [together])
 
 
 async def pick_modules(interaction: discord.Interaction, picked: str) -> None:

@@ -9,6 +9,7 @@ from bot.ui import lobby_opening, people_acts, planning, privacy, request_acts
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.finding import table_of
+from bot.ui.new_games import GATHER
 from bot.ui.people_items import Tag
 from bot.ui.rematch import rematch
 from bot.ui.reply import Reply
@@ -24,6 +25,9 @@ async def pressed(
         words = answer.words
         if tag.word.startswith("lobby."):
             return await lobby_opening.pressed(desk, interaction, words, tag, values)
+        if tag.word == GATHER:
+            wanted = lobby_opening.Wanted(seats=2)
+            return await lobby_opening.open_lobby(desk, interaction, words, wanted)
         if tag.word == privacy.FORGET:
             return await privacy.forget(desk, interaction.user.id, words)
         table = await table_of(desk.tables, tag.code)

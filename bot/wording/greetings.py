@@ -38,6 +38,11 @@ HELP: Final = (
         "`/score` the score sheet as if the game ended now · `/log` and `/recap` what happened · "
         "`/why` why something is not allowed · `/hint` what a strong player would do"
     ),
+    N_(
+        "`/baghdad new` gathers two to four people · `/games` all that waits for you · "
+        "`/plan` your next turn in advance · `/settings` your time zone, holidays, reminders · "
+        "`/undo-turn`, `/nudge`, `/replace`, `/resign`, `/vote` what you do about each other"
+    ),
     N_("`/rules` and `/card` look things up · `/help` is this page"),
     N_("Games wait for as long as you like, also when the bot is restarted."),
 )

@@ -6,7 +6,7 @@ from simcord.actors import MemberActor
 
 from tests.bot.test_limits import check_components
 from tests.kit.company import asked, begin, company, live_cards, pinged, tagged, turn_by_panel
-from tests.kit.discord import House, choices, labels, shown, texts
+from tests.kit.discord import House, choices, components, labels, shown, texts
 
 HOUR = 3600
 
@@ -211,22 +211,16 @@ async def planned(house: House, people: list[MemberActor]) -> MemberActor:
     panel = shown(await other.slash(house.channel, "plan show"))
     check_components(panel)
     for _ in range(60):
-        menus = [str(item["custom_id"]) for item in every(panel) if "options" in item]
+        menus = [str(item["custom_id"]) for item in components(panel) if "options" in item]
         if not menus:
             break
-        values = [o["value"] for item in every(panel) for o in item.get("options", [])]
+        values = [o["value"] for item in components(panel) for o in item.get("options", [])]
         market = [value for value in values if value.endswith(".m") or value == "decline"]
         panel = shown(await other.select(panel, [(market or values)[0]], custom_id=menus[0]))
         check_components(panel)
     assert "complete" in panel.content
     await other.click(panel, custom_id=tagged(panel, "plan.confirm"))
     return other
-
-
-def every(message):  # type: ignore[no-untyped-def]
-    from tests.kit.discord import components
-
-    return list(components(message))
 
 
 async def test_a_plan_is_carried_out_when_the_turn_comes_or_its_owner_is_told(
