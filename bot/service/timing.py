@@ -65,9 +65,7 @@ def passed_on(watch: Watch, seat: Seat, following: Seat | None) -> Watch:
 
     After a stand-in's turn the next person has been waited for already: their clock runs on.
     """
-    done = watch.clock(seat)
-    if done.stand_in_after is None:
-        done = _charged(watch, done)
+    done = _charged(watch, watch.clock(seat))
     done = replace(done, asked_at=None, stand_in_after=None, taken_back=False)
     watch = watch.with_clocks(done)
     if following is None:

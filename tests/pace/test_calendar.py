@@ -45,6 +45,9 @@ def test_a_holiday_has_a_beginning_and_an_end() -> None:
 
 def test_holidays_are_kept_in_order_and_dropped_once_over() -> None:
     who = calendar("UTC", "", ("2031-04-01", "2031-04-03"), ("2031-07-01", "2031-07-02"))
+    assert calendar("UTC", "", ("2031-04-30", "2031-05-01")).with_holiday(
+        holiday("2031-06-01"), NOW
+    ).holidays == (holiday("2031-04-30", 2), holiday("2031-06-01"))
     who = who.with_holiday(holiday("2031-05-01", 3), NOW)
     assert who.holidays == (holiday("2031-05-01", 3), holiday("2031-07-01", 2))
     assert who.without_holiday(holiday("2031-07-01", 2)).holidays == (holiday("2031-05-01", 3),)

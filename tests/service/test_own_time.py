@@ -213,6 +213,18 @@ async def test_a_turn_that_meets_a_change_of_the_time_is_refused_as_stale(
     assert isinstance(again, Applied)
 
 
+async def test_a_timer_that_is_out_of_step_is_put_right(week: Days) -> None:
+    """The clock is true, not the timer: nobody loses their turn to a timer that is too early."""
+    table = await week.begin(Pace(24))
+    record = to_record(asked(table).user_id, OwnTime(calendar=calendar("UTC", "8-22")))
+    await week.storage.clocks.retime((), week.now, calendar=record)
+    assert (await week.timers(table.id))["timeout"].due_at == NOON + 24 * HOUR
+    assert of_kind(await week.pass_by(30 * HOUR), TimedOut) == []
+    due = datetime(2031, 5, 2, 22, tzinfo=UTC)
+    assert (await week.timers(table.id))["timeout"].due_at == due
+    assert of_kind(await week.pass_to(due), TimedOut) != []
+
+
 async def test_what_is_forgotten_is_gone(week: Days) -> None:
     table = await week.begin(Pace(24))
     who = asked(table)

@@ -86,6 +86,7 @@ async def test_playing_on_in_a_pause_is_possible_and_nobody_is_waited_for(week: 
     assert watch.waits_for == asked(table).user_id
     assert await week.timers(table.id) == {}
     assert await week.pass_by(5 * DAY) == []
+    assert (await week.watch(table.id)).left == HOUR
     await week.tables.times.resume(table.id, by(ANN))
     assert one(await week.pass_by(HOUR), TimedOut).seat == 1
 
@@ -100,6 +101,8 @@ async def test_a_pause_while_a_stand_ins_turn_is_open(week: Days) -> None:
     watch = await week.watch(table.id)
     assert (watch.paused, watch.waits_for, watch.left) == (True, late.user_id, 2 * HOUR)
     assert await week.timers(table.id) == {}
+    await week.pass_by(DAY)
+    assert (await week.watch(table.id)).left == 2 * HOUR
     await week.tables.times.resume(table.id, by(late))
     assert (await week.timers(table.id))["timeout"].due_at == week.now + 2 * HOUR
 

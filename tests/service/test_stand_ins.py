@@ -399,6 +399,17 @@ async def test_a_friend_stays_until_the_owner_is_back(week: Days) -> None:
     assert isinstance(refused, NotSeated)
 
 
+async def test_an_owner_who_is_back_soon_has_what_is_left_of_the_turn(week: Days) -> None:
+    table = await week.begin()
+    late = asked(table)
+    await week.set_own(late, stand_in=Friend(STRANGER.user_id, STRANGER.name))
+    await week.pass_by(29 * HOUR)
+    await week.tables.times.take_back(table.id, by(late))
+    watch = await week.watch(table.id)
+    assert (watch.waits_for, watch.left) == (late.user_id, 19 * HOUR)
+    assert (await week.timers(table.id))["timeout"].due_at == week.now + 19 * HOUR
+
+
 async def test_an_owner_who_just_plays_has_their_seat_back(week: Days) -> None:
     table = await week.begin()
     late = asked(table)
