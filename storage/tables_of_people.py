@@ -90,6 +90,7 @@ Index(
     sqlite_where=OFFERED,
     postgresql_where=OFFERED,
 )
+Index("requests_by_game", requests.c.game_id, requests.c.id)
 Index("requests_by_user", requests.c.user_id)
 Index("requests_for_user", requests.c.for_user_id)
 

@@ -12,6 +12,7 @@ from bot.service.outcomes import GameOver, NoGame, Repeated, Stale
 from bot.service.records import Act, Author, Table
 from bot.service.request_records import humans
 from bot.service.seats import Seats
+from bot.service.times import Times
 from engine.words import Seat
 from storage import NewHolder, StorageUnavailable
 
@@ -36,11 +37,12 @@ class Forgotten:
 class Privacy:
     """What is kept about people; made by Tables."""
 
-    def __init__(self, ledger: Ledger, lobbies: Lobbies, seats: Seats) -> None:
+    def __init__(self, ledger: Ledger, lobbies: Lobbies, seats: Seats, times: Times) -> None:
         self._ledger = ledger
         self._storage = ledger.storage
         self._lobbies = lobbies
         self._seats = seats
+        self._times = times
 
     async def export(self, user_id: int) -> bytes:
         """Everything that is kept about a person, as JSON; other people's ids are left out."""
@@ -54,6 +56,7 @@ class Privacy:
         The program takes over their seats in games under way; a game in which nobody else is left
         ends. It can be repeated if it is interrupted.
         """
+        known = bool(await self._storage.people.export(user_id))
         left = 0
         for record in await self._storage.lobbies.of_user(user_id):
             await self._lobbies.leave(record.game_id, Act(user_id=user_id))
@@ -68,8 +71,10 @@ class Privacy:
                 case "not there":
                     # They stood in for somebody, which ends with what is kept about them.
                     continue
-        known = await self._storage.people.forget(user_id, FORMER_PLAYER)
-        return Forgotten(known or bool(left + handed_over + ended), handed_over, ended, left)
+        if known:
+            await self._times.forget(user_id)
+            await self._storage.people.forget(user_id, FORMER_PLAYER)
+        return Forgotten(known, handed_over, ended, left)
 
     async def _leave(self, game_id: int, user_id: int) -> Left:
         """Take a person out of a game that is under way."""

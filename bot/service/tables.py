@@ -80,8 +80,8 @@ class Tables(Looking):
         self.seats = Seats(self._ledger, self.lobbies)
         self.admin = Admin(self._ledger, self.seats)
         self.results = Results(storage)
-        self.privacy = Privacy(self._ledger, self.lobbies, self.seats)
         self.times = Times(self._ledger)
+        self.privacy = Privacy(self._ledger, self.lobbies, self.seats, self.times)
 
     def scheduler(self, pool: EnginePool, name: str) -> Scheduler:
         """What does whatever becomes due; ``name`` tells this process from others."""

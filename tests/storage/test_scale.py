@@ -16,10 +16,22 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage import (
     LIVE,
     Actor,
+    Created,
+    Done,
+    Ending,
+    HandOver,
+    LobbyPerson,
+    NewHolder,
+    NewLobby,
+    NewRequest,
     NewTimer,
+    Nudge,
     Place,
+    PlanRecord,
+    Post,
     Retiming,
     SeatClock,
+    Settlement,
     Storage,
     Timing,
     tables,
@@ -204,6 +216,70 @@ async def forget(storage: Storage) -> object:
     return True
 
 
+async def gather(storage: Storage) -> object:
+    """A lobby is opened, changed, found and becomes a game."""
+    people = (LobbyPerson(user_id=ANNA, display_name="Anna"),)
+    new = NewLobby(
+        place=Place(channel_id=9_999, guild_id=20),
+        host_id=ANNA,
+        components=SET.fingerprint,
+        options={},
+        people=people,
+        expires_at=NOON,
+        rematch_of=7,
+    )
+    created = await storage.lobbies.open(new, NOON, interaction_id=3)
+    assert isinstance(created, Created)
+    lobby = await storage.lobbies.in_channel(9_999)
+    assert lobby is not None
+    await storage.lobbies.of_guild(20)
+    await storage.lobbies.of_user(ANNA)
+    assert await storage.lobbies.save(lobby, NOON) == Done()
+    again = await storage.lobbies.get(lobby.game_id)
+    assert again is not None
+    return await storage.lobbies.start(again, new_game(9_999), addition())
+
+
+async def ask_and_settle(storage: Storage) -> object:
+    """Somebody asks to end a game, another agrees, a seat changes hands, the game ends."""
+    request = NewRequest(game_id=GAMES, kind="end", seat=0, user_id=ANNA, seq=1, at=NOON)
+    made = await storage.requests.ask(request)
+    (found,) = await storage.requests.open_of(GAMES)
+    await storage.requests.vote(found, 5, NOON, agrees=True)
+    seats = await storage.games.seated(GAMES)
+    assert seats is not None
+    new = NewHolder(kind="human", display_name="Bert", user_id=5)
+    change = HandOver(game_id=GAMES, old=seats[1][0], new=new, why="replaced", at=NOON, people=1)
+    assert await storage.holders.hand_over(change) == Done()
+    await storage.holders.former(GAMES)
+    settlement = Settlement(request_id=made.request_id, revision=1, user_id=6)
+    end = Ending(
+        game_id=GAMES,
+        expected_last_seq=1,
+        status="abandoned",
+        result={},
+        at=NOON,
+        settlement=settlement,
+    )
+    assert await storage.endings.end(end) == Done()
+    return await storage.results.of(GAMES)
+
+
+async def plan_a_turn(storage: Storage) -> object:
+    plan = PlanRecord(game_id=GAMES, user_id=ANNA, body={}, state="filed", at=NOON)
+    await storage.plans.file(plan, 1)
+    await storage.plans.filed(GAMES)
+    await storage.plans.planned(GAMES)
+    return await storage.plans.get(GAMES, ANNA)
+
+
+async def nudge(storage: Storage) -> object:
+    post = Post(kind="nudge", channel_id=3)
+    one = Nudge(game_id=GAMES, seq=1, user_id=ANNA, by=5, at=NOON, post=post)
+    await storage.nudges.add(one, unless_after=NOON)
+    return await storage.nudges.add(one, unless_after=later(days=-1))
+
+
 def timing(version: int) -> Timing:
     clock = SeatClock(seat=0, bank=timedelta(0), acting_id=5)
     timers = (NewTimer(kind="timeout", due_at=later(hours=1), seat=0),)
@@ -238,6 +314,12 @@ ASKED: dict[str, Callable[[Storage], Awaitable[object]]] = {
     "vote": lambda storage: storage.clocks.vote_to_pause(GAMES, 1, NOON, unless_before=NOON),
     "stand-ins": lambda storage: storage.actors.of(GAMES, first=1, last=9),
     "forget": forget,
+    "lobby": gather,
+    "request": ask_and_settle,
+    "plan": plan_a_turn,
+    "nudge": nudge,
+    "games of a server": lambda storage: storage.results.of_guild(20, ("running",)),
+    "name": lambda storage: storage.holders.rename(ANNA, "Anne"),
 }
 
 

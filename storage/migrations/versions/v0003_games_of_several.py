@@ -193,6 +193,7 @@ def _requests() -> None:
     )
     _one_open("one_request_of_a_kind", "kind", "state = 'open' AND kind <> 'seat'")
     _one_open("one_offer_of_a_seat", "seat", "state = 'open' AND kind = 'seat'")
+    op.create_index("requests_by_game", "requests", ["game_id", "id"])
     op.create_index("requests_by_user", "requests", ["user_id"])
     op.create_index("requests_for_user", "requests", ["for_user_id"])
     op.create_table(
