@@ -44,6 +44,24 @@ async def test_a_visitor_plays_and_goes_on_after_a_restart(tmp_path: Path) -> No
 
 
 @needs_browser
+async def test_a_visitor_plays_with_modules_and_a_hint(tmp_path: Path) -> None:
+    playground = await start_playground(tmp_path)
+    async with open_tab() as tab:
+        await tab.go_to(playground.url)
+        await tab.pick("Base game", "Public Works, Contracts and Objectives")
+        await tab.press("★★★★ Expert")
+        assert "Modules: Public Works, Contracts and Objectives." in await tab.text()
+        await tab.press("Modules")
+        assert "Boards of the modules" in await tab.text()
+        await tab.press("Take turn")
+        await tab.press("Hint")
+        await tab.choose_hinted()
+        await finish_turn(tab, 0)
+        assert "The Bot · turn 1 of 13" in await tab.text()
+    assert await playground.stop() == 0
+
+
+@needs_browser
 async def test_a_guest_in_another_tab_looks_on_and_cannot_act(tmp_path: Path) -> None:
     playground = await start_playground(tmp_path)
     async with open_tab() as tab, open_tab(width=390, height=844) as other:
