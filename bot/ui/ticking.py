@@ -39,6 +39,7 @@ class Ticker:
         self._task: asyncio.Task[None] | None = None
         self._again = False
         self._look_at: datetime | None = None
+        self._caught_up = False
 
     def start(self) -> None:
         """Begin, once the bot is connected; a second call does nothing."""
@@ -77,6 +78,11 @@ class Ticker:
                 log.exception("scheduler broken")
 
     async def _round(self) -> None:
+        if not self._caught_up:
+            # Plans whose turn came just when the bot was stopped.
+            self._caught_up = True
+            if await self._desk.tables.plans.catch_up():
+                self._desk.sender.wake()
         now, due = discord.utils.utcnow(), None
         for _ in range(MOST_ROUNDS):
             events = await self._scheduler.tick(discord.utils.utcnow())

@@ -39,9 +39,22 @@ HELP: Final = (
         "`/why` why something is not allowed · `/hint` what a strong player would do"
     ),
     N_(
-        "`/baghdad new` gathers two to four people · `/games` all that waits for you · "
-        "`/plan` your next turn in advance · `/settings` your time zone, holidays, reminders · "
-        "`/undo-turn`, `/nudge`, `/replace`, `/resign`, `/vote` what you do about each other"
+        "With others: `/baghdad new` `/baghdad join` `/baghdad leave` `/baghdad start` "
+        "`/baghdad cancel` `/baghdad options` `/baghdad invite` `/baghdad kick` `/baghdad table` "
+        "`/baghdad move-here` · `/rematch`"
+    ),
+    N_(
+        "What you do about each other: `/resign` `/replace` `/nudge` `/undo-turn` `/take-back` "
+        "`/go-on` `/vote end` `/vote pause` `/vote resume` `/vote agree` `/vote refuse`"
+    ),
+    N_(
+        "Your time and data: `/games` `/settings show` `/settings time` `/settings holiday` "
+        "`/settings no-holiday` `/settings reminders` `/settings stand-in` `/settings digest` · "
+        "`/privacy export` `/privacy delete` · `/doctor`"
+    ),
+    N_(
+        "Your next turn in advance: `/plan show` `/plan add` `/plan back` `/plan other` "
+        "`/plan confirm` `/plan drop`"
     ),
     N_("`/rules` and `/card` look things up · `/help` is this page"),
     N_("Games wait for as long as you like, also when the bot is restarted."),

@@ -11,7 +11,7 @@ from bot.cli.reaching import reaching_discord
     ("error", "said"),
     [
         (discord.LoginFailure("Improper token has been passed."), "does not accept DISCORD_TOKEN"),
-        (discord.GatewayNotFound(), "Discord refused"),
+        (discord.GatewayNotFound(), "Discord refused"),  # type: ignore[no-untyped-call]
         (ConnectionResetError("reset"), "cannot be reached (reset)"),
         (TimeoutError("too slow"), "cannot be reached (too slow)"),
     ],
