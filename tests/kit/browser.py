@@ -10,7 +10,7 @@ import re
 import signal
 import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from shutil import which
@@ -20,8 +20,11 @@ from playwright.async_api import Locator, Page, async_playwright, expect
 from playwright.async_api import TimeoutError as TooLate
 
 ROOT: Final = Path(__file__).parents[2]
-PATIENCE: Final = 20_000.0
+PATIENCE: Final = 60_000.0
 """Milliseconds for anything to appear; a slow machine is no failure."""
+
+GLANCE: Final = 5_000.0
+"""Milliseconds for an option of an open list, which a change of the page may close."""
 
 STEP: Final = 100.0
 TRIES: Final = 3
@@ -139,9 +142,10 @@ class Tab:
         for _ in range(TRIES):
             await self._at_rest()
             before = await self._what_is_shown()
-            await doing()
-            if await self._changed(before):
-                return
+            with suppress(TooLate):  # a list closes when the page hears of a change
+                await doing()
+                if await self._changed(before):
+                    return
         raise AssertionError(f"nothing happened: {await self._status()}")
 
     async def type_command(self, command: str, *values: str) -> None:
@@ -225,7 +229,7 @@ class Tab:
                 await self._open(menu, options)
             else:
                 options = first_row.locator("button")
-            await options.nth(pick % await options.count()).click()
+            await options.nth(pick % await options.count()).click(timeout=GLANCE)
 
         await self.act(picking)
 
