@@ -170,10 +170,11 @@ class Tab:
         for _ in range(int(PATIENCE / STEP)):
             await asyncio.sleep(STEP / 1000)
             await self._at_rest()
-            if await self._what_is_shown() != before:
-                return True
+            # A refusal first: another person's act may change the channel at the same moment.
             if "not completed" in await self._status():
                 return False
+            if await self._what_is_shown() != before:
+                return True
         return False
 
     async def _at_rest(self) -> None:

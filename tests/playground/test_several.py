@@ -19,6 +19,7 @@ async def test_two_viewers_play_a_game_with_each_other(tmp_path: Path) -> None:
         await tab.press("Play with somebody")
         await other.buttons("Join").last.wait_for()
         await other.press("Join")
+        await tab.messages.filter(has_text="A guest").last.wait_for()
         await tab.press("Start")
         await other.buttons("Take turn").last.wait_for()
         for one in (tab, other):

@@ -60,5 +60,5 @@ def test_first_words_fit_into_a_message(words: Words) -> None:
     for text in (help_text(words), welcome_text(words)):
         assert 200 <= len(text) <= 2000
         assert "{" not in text
-    for command in ("/solo start", "/turn show", "/board", "/hand", "/score", "/rules", "/card"):
-        assert f"`{command}`" in help_text(words)
+    for command in ("solo start", "turn show", "board", "hand", "score", "rules", "card"):
+        assert f"`/{words.command(command)}`" in help_text(words)
