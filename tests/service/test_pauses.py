@@ -91,6 +91,15 @@ async def test_playing_on_in_a_pause_is_possible_and_nobody_is_waited_for(week: 
     assert one(await week.pass_by(HOUR), TimedOut).seat == 1
 
 
+async def test_what_was_claimed_when_the_pause_began_is_dropped(week: Days) -> None:
+    table = await week.begin(Pace(24))
+    week.clock.now += 13 * HOUR
+    (claimed,) = await week.storage.timers.claim(week.now, "one")
+    await paused(week, table)
+    assert await week.scheduler._due(claimed, week.now) is None
+    assert await week.timers(table.id) == {}
+
+
 async def test_a_pause_while_a_stand_ins_turn_is_open(week: Days) -> None:
     table = await week.begin(Pace(2))
     late = asked(table)

@@ -1,5 +1,6 @@
 """When a person's time is out: players of the engine, friends, and how to get a turn back."""
 
+from concurrent.futures import BrokenExecutor
 from dataclasses import replace
 from datetime import timedelta
 
@@ -485,6 +486,28 @@ async def test_a_worker_that_dies_is_replaced_and_the_turn_made_later(week: Days
     (event,) = await scheduler.tick(week.now)
     assert isinstance(event, TimedOut)
     pool.close()
+
+
+class Broken(EnginePool):
+    """A pool whose worker always dies."""
+
+    async def rest_of_turn(self, *_: object) -> tuple[str, ...]:
+        raise BrokenExecutor
+
+
+async def test_what_could_not_be_done_for_long_is_not_taken_for_a_stop_of_the_bot(
+    week: Days,
+) -> None:
+    table = await week.begin()
+    await week.pass_by(23 * HOUR)
+    broken = week.tables.scheduler(Broken(), "broken")
+    while week.now < NOON + 26 * HOUR:
+        assert await broken.tick(week.now) == ()
+        due = await week.storage.timers.next_due()
+        assert due is not None
+        week.clock.now = due
+    assert (await week.table(table.id)).seq == table.seq
+    assert one(await week.tick(), TimedOut).held
 
 
 @pytest.mark.parametrize("player", sorted(PLAYERS))

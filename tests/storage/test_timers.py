@@ -123,6 +123,7 @@ async def test_a_timer_set_anew_starts_afresh(storage: Storage) -> None:
     second = await claim_one(storage, hours=4)
     assert (second.due_at, second.attempts) == (later(hours=4), 1)
     assert second.nonce != first.nonce
+    assert not await storage.timers.done(first)
 
 
 async def test_a_postponed_timer_is_still_overdue(storage: Storage) -> None:
