@@ -14,6 +14,7 @@ from render.ink import Ink
 from render.ink_sheet import ink_sheet
 from render.lru import Memory
 from render.paint import paint, paint_ground
+from render.repaint import repainted
 from render.scene import Group, Scene
 from render.theme import Theme
 
@@ -33,10 +34,14 @@ def encode(scene: Scene, theme: Theme) -> bytes:
 
 def flattened(scene: Scene, theme: Theme) -> Image.Image:
     """The picture of a scene in 256 colours, those that its ground and its theme need."""
-    image = paint(scene)
-    keys = tuple(i.static for i in scene.items if isinstance(i, Group) and i.static)
-    palette = _palettes.get((theme.name, scene.ground, keys), lambda: palette_of(scene, theme))
-    return image.quantize(palette=palette, dither=Image.Dither.NONE)
+    layers = (i.static for i in scene.items if isinstance(i, Group) and i.static)
+    key = (theme.name, scene.ground, *layers)
+    palette = _palettes.get(key, lambda: palette_of(scene, theme))
+
+    def flatten(image: Image.Image) -> Image.Image:
+        return image.quantize(palette=palette, dither=Image.Dither.NONE)
+
+    return repainted(scene, key, flatten)
 
 
 def palette_of(scene: Scene, theme: Theme) -> Image.Image:

@@ -5,17 +5,19 @@ front are kept as sprites with transparency.
 """
 
 import math
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Iterator
+from typing import NamedTuple
 
 from PIL import Image
 
-from render.geometry import union
+from render.geometry import Box, union
+from render.ink import Ink
 from render.lru import Memory
-from render.paint_fills import flat, lay, lay_mottle, lay_shadow
+from render.paint_fills import flat, lay, lay_mottle, lay_shadow, stamp
 from render.paint_icons import forget_sprites, lay_icon
-from render.paint_shapes import Transform, forget_stencils, stencil
+from render.paint_shapes import Transform, forget_stencils, stencil, whole
 from render.paint_text import forget_lines, lay_text
-from render.scene import Group, Icon, Item, Mottle, Polyline, Scene, Shadow, Text
+from render.scene import Group, Icon, Item, Mottle, Polyline, Rect, Scene, Shadow, Text
 from render.scene_space import bounds
 
 _grounds: Memory[Image.Image] = Memory(64_000_000, lambda image: 3 * image.width * image.height)
@@ -24,6 +26,17 @@ _sprites: Memory[tuple[Image.Image, int, int]] = Memory(
 )
 _RIM = 6.0
 """Room around a sprite for halos and line ends, before scaling."""
+
+
+class Leaf(NamedTuple):
+    """An item that is painted by itself, and where: scale about the origin, then move.
+
+    Leaves with the same ``key`` look the same.
+    """
+
+    key: Hashable
+    item: Item
+    at: Transform
 
 
 def paint(scene: Scene) -> Image.Image:
@@ -39,11 +52,49 @@ def paint_ground(scene: Scene) -> Image.Image:
     return _ground(scene, _static_layers(scene)).copy()
 
 
+def paint_cut(scene: Scene, leaves: Iterable[Leaf], cut: Box) -> Image.Image:
+    """What a scene looks like within ``cut``, a box of whole pixels.
+
+    ``leaves`` are those of its live items that reach into the box, in drawing order.
+    """
+    x, y = int(cut.x), int(cut.y)
+    ground = _ground(scene, _static_layers(scene))
+    image = ground.crop((x, y, int(cut.right), int(cut.bottom)))
+    for leaf in leaves:
+        scale, dx, dy = leaf.at
+        _lay(image, leaf.item, (scale, dx - x, dy - y))
+    return image
+
+
+def live_leaves(scene: Scene) -> Iterator[Leaf]:
+    """The items in front of the static ground, groups taken apart but for those that are kept."""
+    for item in scene.items[len(_static_layers(scene)) :]:
+        yield from _leaves(item, (1.0, 0.0, 0.0))
+
+
+def _leaves(item: Item, at: Transform) -> Iterator[Leaf]:
+    if not isinstance(item, Group):
+        yield Leaf((item, at), item, at)
+        return
+    scale = at[0] * item.scale
+    place = (scale, item.dx * at[0] + at[1], item.dy * at[0] + at[2])
+    if item.static:
+        yield Leaf((item.static, place), Group(item.items, static=item.static), place)
+        return
+    for child in item.items:
+        yield from _leaves(child, place)
+
+
+def ground_key(scene: Scene) -> tuple[object, ...]:
+    """What decides the pixels of a scene's static ground."""
+    layers = _static_layers(scene)
+    return (scene.width, scene.height, scene.ground, *(_key(group) for group in layers))
+
+
 def _ground(scene: Scene, layers: tuple[Group, ...]) -> Image.Image:
     if not layers:
         return _painted(scene, ())
-    key = (scene.width, scene.height, scene.ground, *(_key(g) for g in layers))
-    return _grounds.get(key, lambda: _painted(scene, layers))
+    return _grounds.get(ground_key(scene), lambda: _painted(scene, layers))
 
 
 def _static_layers(scene: Scene) -> tuple[Group, ...]:
@@ -88,18 +139,48 @@ def _lay(image: Image.Image, item: Item, at: Transform) -> None:
             lay_shadow(image, item, at)
         case Mottle():
             lay_mottle(image, item, at)
+        case Rect(radius=0, fill=Ink(a=255) as ink, stroke=None) if box := crisp(item, at):
+            image.paste(ink[:3] if image.mode == "RGB" else tuple(ink), box)
+        case Polyline():
+            for piece in pieces(item):
+                lay(image, stencil(piece, at, "stroke"), item.stroke.ink, at)
         case _:
-            if not isinstance(item, Polyline) and item.fill is not None:
+            if item.fill is not None:
                 lay(image, stencil(item, at, "fill"), item.fill, at)
             if item.stroke is not None:
                 lay(image, stencil(item, at, "stroke"), item.stroke.ink, at)
+
+
+def crisp(rect: Rect, at: Transform) -> tuple[int, int, int, int] | None:
+    """The pixels of a rectangle whose edges lie between pixels: it needs no mask."""
+    box = rect.box.moved(at[1], at[2], at[0])
+    edges = (box.x, box.y, box.right, box.bottom)
+    rounded = tuple(whole(edge) for edge in edges)
+    if any(abs(edge - to) > 0.01 for edge, to in zip(edges, rounded, strict=True)):
+        return None
+    left, top, right, bottom = rounded
+    return (left, top, right, bottom)
+
+
+def pieces(line: Polyline) -> tuple[Polyline, ...]:
+    """A long line in short ones, whose masks are far smaller; what shines through stays whole."""
+    if line.stroke.ink.a < 255 or len(line.points) <= _PIECE:
+        return (line,)
+    return tuple(
+        Polyline(line.points[n : n + _PIECE], line.stroke)
+        for n in range(0, len(line.points) - 1, _PIECE - 1)
+    )
+
+
+_PIECE = 5
+"""Points of a piece of a line."""
 
 
 def _lay_sprite(image: Image.Image, group: Group, at: Transform) -> None:
     scale, dx, dy = at
     key = (group.static, round(scale, 4))
     sprite, left, top = _sprites.get(key, lambda: _sprite(group, scale))
-    image.paste(sprite, (round(dx) + left, round(dy) + top), sprite)
+    stamp(image, sprite, (whole(dx) + left, whole(dy) + top), sprite)
 
 
 def _sprite(group: Group, scale: float) -> tuple[Image.Image, int, int]:
@@ -112,8 +193,8 @@ def _sprite(group: Group, scale: float) -> tuple[Image.Image, int, int]:
     return canvas, left, top
 
 
-def forget() -> None:
-    """Drop every kept layer, mask, line and sprite: for measurements and to free memory."""
+def forget_paint() -> None:
+    """Drop every kept layer, mask, line and sprite."""
     _grounds.clear()
     _sprites.clear()
     forget_stencils()

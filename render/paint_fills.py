@@ -21,7 +21,19 @@ def lay(image: Image.Image, where: Stencil, fill: Fill, at: Transform) -> None:
         paste_picture(image, colours, (where.x, where.y), mask)
     else:
         ink = fill[:3] if image.mode == "RGB" else (*fill[:3], 255)
-        image.paste(ink, (where.x, where.y), thinned(where.mask, fill.a))
+        stamp(image, ink, (where.x, where.y), thinned(where.mask, fill.a))
+
+
+def stamp(
+    image: Image.Image,
+    source: Image.Image | tuple[int, ...],
+    place: tuple[int, int],
+    mask: Image.Image,
+) -> None:
+    """``Image.paste`` through a mask without what it checks: a picture has hundreds of these."""
+    x, y = place
+    box = (x, y, x + mask.width, y + mask.height)
+    image.im.paste(source.im if isinstance(source, Image.Image) else source, box, mask.im)
 
 
 def paste_picture(
@@ -32,7 +44,7 @@ def paste_picture(
 ) -> None:
     """Paste an RGBA picture, or its colours through a mask, on an RGB image or an RGBA sprite."""
     if image.mode == "RGB":
-        image.paste(picture, place, mask or picture)
+        stamp(image, picture, place, mask or picture)
         return
     if mask is not None:
         picture = picture.copy()

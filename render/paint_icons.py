@@ -24,7 +24,7 @@ def lay_icon(image: Image.Image, icon: Icon, at: Transform) -> None:
     size = icon.size * scale
     half = size / 2 + margin(icon, size)
     left, top = icon.x * scale + dx - half, icon.y * scale + dy - half
-    place = (math.floor(left), math.floor(top))
+    place = (math.floor(left + 1e-6), math.floor(top + 1e-6))
     offset = (round((left - place[0]) * 4) / 4, round((top - place[1]) * 4) / 4)
     key = (icon.name, round(size, 1), icon.inks, icon.turn, icon.halo, offset)
     sprite = _sprites.get(key, lambda: sprite_of(icon, size, offset))

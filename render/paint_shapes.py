@@ -29,18 +29,77 @@ class Stencil(NamedTuple):
 _stencils: Memory[Image.Image] = Memory(24_000_000, lambda mask: mask.width * mask.height)
 
 
+_HAIR = 1e-6
+"""Less than this is an error of reckoning, not a distance."""
+
+
 def stencil(shape: Shape, at: Transform, part: str) -> Stencil:
     """The mask of a shape's ``fill`` or ``stroke`` under a transform."""
     scale, dx, dy = at
     box = bounds(shape).moved(dx, dy, scale)
-    left, top = math.floor(box.x) - 1, math.floor(box.y) - 1
-    width, height = math.ceil(box.right) + 1 - left, math.ceil(box.bottom) + 1 - top
+    left, top = math.floor(box.x + _HAIR) - 1, math.floor(box.y + _HAIR) - 1
+    width = math.ceil(box.right - _HAIR) + 1 - left
+    height = math.ceil(box.bottom - _HAIR) + 1 - top
     inner = (scale, dx - left, dy - top)
-    if width * height > 40_000:
-        return Stencil(_drawn(shape, inner, part, width, height), left, top)
-    key = (_without_ink(shape), *(round(v, 2) for v in inner), part)
-    mask = _stencils.get(key, lambda: _drawn(shape, inner, part, width, height))
-    return Stencil(mask, left, top)
+    make = _kept if width * height <= _MOST_KEPT else _large
+    return Stencil(make(shape, inner, part, width, height), left, top)
+
+
+_MOST_KEPT = 40_000
+"""Pixels of the largest mask that is kept."""
+
+
+def _large(shape: Shape, at: Transform, part: str, width: int, height: int) -> Image.Image:
+    if isinstance(shape, Rect):
+        return _stretched(shape, at, part, width, height)
+    return _drawn(shape, at, part, width, height)
+
+
+def _kept(shape: Shape, at: Transform, part: str, width: int, height: int) -> Image.Image:
+    key = (_without_ink(shape), *(round(v, 2) for v in at), part)
+    return _stencils.get(key, lambda: _drawn(shape, at, part, width, height))
+
+
+def _stretched(rect: Rect, at: Transform, part: str, width: int, height: int) -> Image.Image:
+    """The mask of a large rectangle: that of a small one, pulled apart in the middle."""
+    scale = at[0]
+    line = rect.stroke.width if rect.stroke else 0.0
+    corner = 2 * (rect.radius + line) * scale + 12
+    wider = max(0, math.floor(rect.box.w * scale - corner))
+    higher = max(0, math.floor(rect.box.h * scale - corner))
+    box = rect.box
+    small = Rect(
+        Box(box.x, box.y, box.w - wider / scale, box.h - higher / scale),
+        rect.fill,
+        rect.stroke,
+        rect.radius,
+    )
+    mask = _kept(small, at, part, width - wider, height - higher)
+    return _pulled(_pulled(mask, wider, 0), 0, higher)
+
+
+def _pulled(mask: Image.Image, wider: int, higher: int) -> Image.Image:
+    """A mask with its middle column or row repeated."""
+    if not wider and not higher:
+        return mask
+    w, h = mask.size
+    large = Image.new("L", (w + wider, h + higher))
+    if wider:
+        x = w // 2
+        large.paste(mask.crop((0, 0, x, h)), (0, 0))
+        large.paste(mask.crop((x, 0, x + 1, h)).resize((wider, h)), (x, 0))
+        large.paste(mask.crop((x, 0, w, h)), (x + wider, 0))
+    else:
+        y = h // 2
+        large.paste(mask.crop((0, 0, w, y)), (0, 0))
+        large.paste(mask.crop((0, y, w, y + 1)).resize((w, higher)), (0, y))
+        large.paste(mask.crop((0, y, w, h)), (0, y + higher))
+    return large
+
+
+def whole(number: float) -> int:
+    """The nearest whole number; halves go up, so that what moves by whole pixels stays alike."""
+    return math.floor(number + 0.5)
 
 
 def _without_ink(shape: Shape) -> tuple[object, ...]:

@@ -16,7 +16,7 @@ from render.fonts import (
 )
 from render.lru import Memory
 from render.paint_fills import lay, paste_picture
-from render.paint_shapes import Stencil, Transform
+from render.paint_shapes import Stencil, Transform, whole
 from render.runs import Run
 from render.scene import Role, Text
 
@@ -46,7 +46,7 @@ def lay_text(image: Image.Image, text: Text, at: Transform) -> None:
     left, top = x - shift - _pad(size), y - math.ceil(_ABOVE * size)
     if text.turn:
         made, left, top = _turned(made, text.turn, (x - left, y - top), (x, y))
-    place = (round(left), round(top))
+    place = (whole(left), whole(top))
     lay(image, Stencil(made.letters, *place), text.ink, (1.0, 0.0, 0.0))
     if made.emoji is not None:
         paste_picture(image, made.emoji, place)

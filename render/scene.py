@@ -189,6 +189,10 @@ class Group:
     scale: float = 1.0
     frame: Box | None = None
 
+    def at(self, dx: float, dy: float) -> "Group":
+        """The same group at another place; far quicker than ``dataclasses.replace``."""
+        return Group(self.items, self.name, self.static, dx, dy, self.scale, self.frame)
+
 
 Item: TypeAlias = Shape | Shadow | Mottle | Text | Icon | Group
 

@@ -1,6 +1,6 @@
 """Where the items of a scene lie: outlines, boxes, named regions, texts."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from render.geometry import Box, Point, arc, around, centred, cubic, union
@@ -138,6 +138,32 @@ def _region(group: Group, dx: float, dy: float, scale: float, found: dict[str, B
     if group.name:
         found[group.name] = union((found[group.name], box)) if group.name in found else box
     return box
+
+
+def find(scene: Scene, wanted: Collection[str]) -> dict[str, Box]:
+    """The boxes of the named groups that are wanted; like regions(), but in less time."""
+    found: dict[str, Box] = {}
+    for item in scene.items:
+        if isinstance(item, Group) and not item.static:
+            _find(item, 0.0, 0.0, 1.0, wanted, found)
+    return found
+
+
+def _find(
+    group: Group,
+    dx: float,
+    dy: float,
+    scale: float,
+    wanted: Collection[str],
+    found: dict[str, Box],
+) -> None:
+    if group.name in wanted:
+        box = bounds(group).moved(dx, dy, scale)
+        found[group.name] = union((found[group.name], box)) if group.name in found else box
+    x, y, inner = group.dx * scale + dx, group.dy * scale + dy, group.scale * scale
+    for item in group.items:
+        if isinstance(item, Group) and not item.static:
+            _find(item, x, y, inner, wanted, found)
 
 
 class Written(NamedTuple):

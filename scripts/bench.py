@@ -7,20 +7,16 @@ encoding the same pixels) say more than single times: they hold on other machine
 """
 
 import argparse
-import io
 import platform
 import statistics
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-
-from PIL import Image  # noqa: E402
 
 from engine import (  # noqa: E402
     Entry,
@@ -35,41 +31,12 @@ from engine import (  # noqa: E402
     view,
 )
 from engine.codec import decode_state, encode_state  # noqa: E402
-from engine.events import Event  # noqa: E402
 from engine.rng import Stream  # noqa: E402
 from engine.words import Level  # noqa: E402
-from render import (  # noqa: E402
-    Picture,
-    draw_board,
-    draw_hand,
-    draw_part,
-    draw_question,
-    draw_score,
-    draw_table,
-)
+from scripts.bench_figure import RUNS, Figure, seconds  # noqa: E402
+from scripts.bench_pictures import picture_figures  # noqa: E402
 
-RUNS = 7
 GAMES = 15
-
-
-@dataclass(frozen=True)
-class Figure:
-    """One measured number."""
-
-    group: str
-    name: str
-    value: str
-
-
-def seconds(work: Callable[[], object], runs: int = RUNS) -> float:
-    """Median time of a piece of work, after one run that does not count."""
-    work()
-    times = []
-    for _ in range(runs):
-        start = time.perf_counter()
-        work()
-        times.append(time.perf_counter() - start)
-    return statistics.median(times)
 
 
 def setup_for(seats: int, seed: str) -> Setup:
@@ -143,59 +110,6 @@ def _bot_turn() -> float:
             turns.append(time.perf_counter() - start)
         state = after
     return statistics.median(turns)
-
-
-def picture_figures() -> Iterator[Figure]:
-    """Each picture: drawing and encoding it, against encoding the same pixels again."""
-    state, events = _late_game()
-    seen = view(state, 0)
-    pictures: dict[str, Callable[[], Picture]] = {
-        "whole table with the changes of a turn": lambda: draw_table(seen, events=events),
-        "City": lambda: draw_part(seen, "city"),
-        "Palace": lambda: draw_part(seen, "palace"),
-        "Wisdom area": lambda: draw_part(seen, "wisdom"),
-        "player board": lambda: draw_board(seen, 0),
-        "Bot board": lambda: draw_board(seen, 1),
-        "hand": lambda: draw_hand(seen, 0),
-        "open question": lambda: draw_question(seen),
-        "score sheet": lambda: draw_score(score(state), seen),
-    }
-    for name, draw in pictures.items():
-        drawn = draw()
-        taken, floor = seconds(draw), seconds(partial(_encode_again, drawn.data))
-        size = f"{drawn.size[0]}×{drawn.size[1]}"
-        yield Figure(
-            "Pictures",
-            f"{name}, {size}",
-            f"{1000 * taken:.0f} ms, {taken / floor:.2f} × encoding; {len(drawn.data) // 1024} KiB",
-        )
-
-
-def _late_game() -> tuple[State, tuple[Event, ...]]:
-    """A solo game in its eleventh turn, and what its last confirmed turn did."""
-    state, stream = new_game(setup_for(1, "bench picture")), Stream("bench picture", "bench")
-    events: list[Event] = []
-    while decision := pending(state):
-        option = stream.choice(decision.options)
-        if option.text == "confirm" and state.seats[0].turns == 11:
-            break
-        step = apply(state, decision.seat, option.text)
-        state = step.state
-        events = list(step.events) if option.text == "confirm" else [*events, *step.events]
-    return state, tuple(events)
-
-
-def _encode_again(data: bytes) -> None:
-    """What it costs to turn finished pixels into the same kind of file: the floor."""
-    palette = Image.open(io.BytesIO(data))
-    pixels = _pixels(data)
-    flat = pixels.quantize(palette=palette, dither=Image.Dither.NONE)
-    flat.save(io.BytesIO(), "PNG", compress_level=4)
-
-
-@cache
-def _pixels(data: bytes) -> Image.Image:
-    return Image.open(io.BytesIO(data)).convert("RGB")
 
 
 GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {

@@ -26,7 +26,7 @@ def bot_board_scene(look: Look, view: View) -> Scene:
     seat = next(one for one in view.seats if one.is_bot)
     board = look.components.bot_board_by_level[bot.level]
     items = (
-        static(look, "bot ground", lambda: _ground(look)),
+        static(look, "bot ground", lambda: _ground(look, board), board.level),
         *_head(look, view, seat, board),
         *_cards(look, bot),
         *_counts(look, seat, bot),
@@ -36,9 +36,20 @@ def bot_board_scene(look: Look, view: View) -> Scene:
     return Scene(WIDTH, HEIGHT, look.theme.ground, items)
 
 
-def _ground(look: Look) -> tuple[Item, ...]:
+def _ground(look: Look, board: BotBoard) -> tuple[Item, ...]:
+    """The panel with the empty spaces of rows and Houses."""
+    theme = look.theme
     page = Box(0, 0, WIDTH, HEIGHT)
-    return (Mottle(page, look.theme.cloud, 110, 12), *panel(look.theme, page.inset(4)))
+    edge = Stroke(theme.gold_deep, 1.6)
+    items: list[Item] = [Mottle(page, theme.cloud, 110, 12), *panel(theme, page.inset(4))]
+    for kind, row in zip(TILE_KINDS, _ROWS.rows(len(TILE_KINDS)), strict=True):
+        faint = theme.kind(kind).to(theme.panel, 0.78)
+        items += plate(look, kind, 58, row.centre[1], 62)
+        for box in row.columns(len(board.rows[kind])):
+            items.append(Rect(box.inset(7, 7), faint, edge, 14))
+    for box in _HOUSES.columns(len(board.houses)):
+        items.append(Rect(box.inset(7, 2), theme.sunk, edge, 14))
+    return tuple(items)
 
 
 def _head(look: Look, view: View, seat: SeatView, board: BotBoard) -> tuple[Item, ...]:
@@ -95,7 +106,6 @@ def _counts(look: Look, seat: SeatView, bot: BotView) -> tuple[Item, ...]:
 def _rows(look: Look, seat: SeatView, board: BotBoard) -> tuple[Item, ...]:
     items: list[Item] = []
     for r, (kind, row) in enumerate(zip(TILE_KINDS, _ROWS.rows(len(TILE_KINDS)), strict=True)):
-        items += plate(look, kind, 58, row.centre[1], 62)
         symbols = board.rows[kind]
         for c, (symbol, box) in enumerate(zip(symbols, row.columns(len(symbols)), strict=True)):
             items += _space(look, seat, board, (r, kind, c), symbol, box.inset(7, 7))
@@ -114,8 +124,7 @@ def _space(
     theme = look.theme
     x, y = box.centre
     filled = seat.rows[r][c] if c < len(seat.rows[r]) else None
-    faint = theme.kind(kind).to(theme.panel, 0.78)
-    items: list[Item] = [Rect(box, faint, Stroke(theme.gold_deep, 1.6), 14)]
+    items: list[Item] = []
     if filled is not None:
         items += tile(look, filled.tile, x, y, 76, face_down=filled.face_down)
     else:
@@ -146,7 +155,6 @@ def _houses(look: Look, seat: SeatView, board: BotBoard) -> tuple[Item, ...]:
     for n, (symbol, box) in enumerate(zip(board.houses, boxes, strict=True)):
         cell = box.inset(7, 2)
         x, y = cell.centre
-        items.append(Rect(cell, theme.sunk, Stroke(theme.gold_deep, 1.6), 14))
         if n < len(seat.buildings):
             built = seat.buildings[n]
             form = f"building.{min(built.level, 5)}"

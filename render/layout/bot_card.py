@@ -45,8 +45,8 @@ def bot_back(look: Look, card: BotCard, x: float, y: float) -> tuple[Item, ...]:
         Rect(box, theme.sunk, Stroke(theme.gold, 2.4), 11),
         Rect(box.inset(4), None, Stroke(theme.gold_deep, 1), 8),
         *_moves(look, card.back_moves, Box(x + 5, y, 40, box.h)),
-        Circle(*upper.centre, 21, theme.change, Stroke(theme.on_change, 2.4)),
-        centred_line(str(card.number), *upper.centre, 28, theme.on_change),
+        Circle(*upper.centre, 21, theme.panel, Stroke(theme.gold, 2.4)),
+        centred_line(str(card.number), *upper.centre, 28, theme.rubric, "display"),
         Icon(card.arc, *arc.centre, 42, gold),
         Icon(sky, arrow.centre[0], arrow.centre[1], 40, look.inks(sky)),
     )

@@ -1,7 +1,5 @@
 """Character cards: small in the display and in rows, large on their own."""
 
-from dataclasses import replace
-
 from engine.components.records import (
     Character,
     DayCharacter,
@@ -11,8 +9,9 @@ from engine.components.records import (
 )
 from render.geometry import Box, centred
 from render.ink import Ink
+from render.layout.rewards import reward_stack
 from render.layout.symbols import count_icon
-from render.layout.tokens import plate, reward_stack
+from render.layout.tokens import plate
 from render.lettering import centred_line, line, wrapped
 from render.look import Look
 from render.lru import Memory
@@ -49,7 +48,7 @@ def small_card(
     """
     key = f"card {look.theme.name} {look.components.fingerprint} {card_id} {missing}"
     made = _small_cards.get(key, lambda: Group(_small_card(look, card_id, missing), static=key))
-    return (replace(made, dx=x, dy=y),)
+    return (made.at(x, y),)
 
 
 _small_cards: Memory[Group] = Memory(400, lambda _: 1)
@@ -178,6 +177,17 @@ def large_card(
     look: Look, card_id: str, x: float, y: float, missing: int | None = None
 ) -> tuple[Item, ...]:
     """A card of the size LARGE with its story, top left corner at ``x``, ``y``."""
+    words = (deck_name(look, look.components.characters[card_id]),)
+    key = f"large {look.theme.name} {look.components.fingerprint} {card_id} {missing} {words}"
+    made = _large_cards.get(key, lambda: Group(_large_card(look, card_id, missing), static=key))
+    return (made.at(x, y),)
+
+
+_large_cards: Memory[Group] = Memory(100, lambda _: 1)
+
+
+def _large_card(look: Look, card_id: str, missing: int | None) -> tuple[Item, ...]:
+    x = y = 0.0
     theme = look.theme
     card = look.components.characters[card_id]
     ink, icon = band(look, card)

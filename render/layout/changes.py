@@ -25,7 +25,7 @@ from render.geometry import Box
 from render.layout.tokens import change_marker
 from render.look import Look
 from render.scene import Group, Item, Rect, Scene, Stroke
-from render.scene_space import regions
+from render.scene_space import find
 
 SIZE = 28.0
 """Diameter of a marker."""
@@ -104,7 +104,7 @@ def mark_changes(
     """
     if not changes and not fresh:
         return scene
-    boxes = regions(scene)
+    boxes = find(scene, {*changes, *fresh})
     marks: list[Item] = [_rim(look, boxes[name]) for name in fresh if name in boxes]
     placed: list[Box] = []
     for number, name in enumerate(changes, start=1):

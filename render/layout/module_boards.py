@@ -1,14 +1,17 @@
 """The boards of the modules: Civic board and Public Houses, Contracts, Objectives."""
 
+from functools import partial
+
 from engine.components.records import Contract, Objective, Reward
 from engine.modules.views import ContractsView, ObjectivesView, ObjectiveView, PublicWorksView
 from engine.views import View
 from engine.words import Kind, Seat
 from render.geometry import Box
 from render.layout.frames import panel
-from render.layout.parts import Part, static
+from render.layout.parts import Part, sprite, static
+from render.layout.rewards import reward_row, reward_stack
 from render.layout.symbols import count_icon
-from render.layout.tokens import reward_row, reward_stack, socket, tile
+from render.layout.tokens import socket, tile
 from render.lettering import centred_line, line, paragraph
 from render.look import Look
 from render.scene import Group, Icon, IconInks, Item, Rect, Stroke
@@ -67,7 +70,11 @@ def _public_works(look: Look, board: PublicWorksView, box: Box) -> list[Item]:
         zip(board.spaces, spaces.columns(len(board.spaces), 4), strict=True)
     ):
         owner = board.houses[n] if n < len(board.houses) else None
-        items.append(Group(_house_space(look, worth, owner, cell), name=f"public house {n + 1}"))
+        colour = None if owner is None else look.colours[owner]
+        drawn = sprite(
+            look, "public", cell, partial(_house_space, look, worth, owner), worth, colour
+        )
+        items.append(Group((Rect(cell), drawn), name=f"public house {n + 1}"))
     return items
 
 
@@ -79,8 +86,9 @@ def _civic_column(look: Look, seat: Seat, tiles: tuple[str, ...], lane: Box) -> 
     items: list[Item] = [look.piece(seat, "emblem", lane.x + 15, lane.centre[1], 28)]
     for n, (kind, reward, cell) in enumerate(zip(slots, works.rewards, cells, strict=True)):
         tile_there = tiles[n] if n < len(tiles) else ""
-        drawn = _civic_slot(look, kind, reward, tile_there, cell)
-        items.append(Group(drawn, name=f"civic {seat} {n + 1}"))
+        draw = partial(_civic_slot, look, kind, reward, tile_there)
+        drawn = sprite(look, "civic", cell, draw, kind, reward, tile_there)
+        items.append(Group((Rect(cell), drawn), name=f"civic {seat} {n + 1}"))
     return items
 
 
@@ -134,8 +142,9 @@ def _contracts(look: Look, view: View, board: ContractsView, box: Box) -> list[I
         view.ports, board.face_up, board.left, lanes, strict=True
     ):
         record = look.components.port_by_id[port.port]
-        drawn = _contract(look, contracts.get(open_card), record.name, left, lane)
-        items.append(Group(drawn, name=f"contract {port.port}"))
+        draw = partial(_contract, look, contracts.get(open_card), record.name, left)
+        drawn = sprite(look, "contract", lane, draw, open_card, port.port, left)
+        items.append(Group((Rect(lane), drawn), name=f"contract {port.port}"))
     return items
 
 
@@ -196,6 +205,27 @@ def _objectives(look: Look, board: ObjectivesView, box: Box) -> list[Item]:
 
 
 def _objective(look: Look, record: Objective, card: ObjectiveView, lane: Box) -> list[Item]:
+    """A card with its spaces, and the emblems of those who reached them."""
+    items: list[Item] = [
+        sprite(look, "objective", lane, partial(_objective_card, look, record), record.id)
+    ]
+    for n, (owner, row) in enumerate(
+        zip(card.markers, _objective_rows(record, lane), strict=True), start=1
+    ):
+        shown: list[Item] = [Rect(row)]
+        if owner is not None:
+            shown.append(look.piece(owner, "emblem", row.right - 20, row.centre[1], 26))
+        items.append(Group(tuple(shown), name=f"objective {record.id} {n}"))
+    return items
+
+
+def _objective_rows(record: Objective, lane: Box) -> tuple[Box, ...]:
+    top = lane.y + 42
+    rows = Box(lane.x + 4, top, lane.w - 8, lane.bottom - top - 4)
+    return rows.rows(len(record.spaces), 3)
+
+
+def _objective_card(look: Look, record: Objective, lane: Box) -> tuple[Item, ...]:
     theme = look.theme
     head = Box(lane.x, lane.y, lane.w, 42)
     items: list[Item] = [
@@ -203,24 +233,16 @@ def _objective(look: Look, record: Objective, card: ObjectiveView, lane: Box) ->
         *count_icon(look, record.count, head.x + 22, head.centre[1], 30),
         line(record.name, head.x + 42, head.centre[1] + 5, 15, theme.text, room=lane.w - 48),
     ]
-    rows = Box(lane.x + 4, head.bottom, lane.w - 8, lane.bottom - head.bottom - 4)
-    for n, (space, owner, row) in enumerate(
-        zip(record.spaces, card.markers, rows.rows(len(record.spaces), 3), strict=True)
+    for n, (space, row) in enumerate(
+        zip(record.spaces, _objective_rows(record, lane), strict=True)
     ):
         x, y = row.centre
-        prize: tuple[Item, ...] = reward_row(look, space.reward, x + row.w * 0.1, y, 22)
+        items.append(Rect(row, theme.panel, Stroke(theme.gold_deep, 1), 7))
+        items.append(centred_line(f"≥{space.at_least}", row.x + 24, y, 20, theme.text))
         if n == 0:
             top = look.components.objectives.top_points
-            prize = (
-                centred_line(str(top), x, y, 22, theme.text),
-                Icon("points", x + 24, y, 24, look.inks("points")),
-            )
-        shown: list[Item] = [
-            Rect(row, theme.panel, Stroke(theme.gold_deep, 1), 7),
-            centred_line(f"≥{space.at_least}", row.x + 24, y, 20, theme.text),
-            *prize,
-        ]
-        if owner is not None:
-            shown.append(look.piece(owner, "emblem", row.right - 20, y, 26))
-        items.append(Group(tuple(shown), name=f"objective {record.id} {n + 1}"))
-    return items
+            items.append(centred_line(str(top), x, y, 22, theme.text))
+            items.append(Icon("points", x + 24, y, 24, look.inks("points")))
+        else:
+            items += reward_row(look, space.reward, x + row.w * 0.1, y, 22)
+    return tuple(items)

@@ -6,8 +6,9 @@ from engine.modules.views import ContractsView, PublicWorksView
 from engine.views import View
 from engine.words import KINDS, Kind
 from render.geometry import Box
+from render.layout.rewards import reward_row, reward_stack, reward_width
 from render.layout.symbols import count_icon
-from render.layout.tokens import plate, reward_row, reward_stack, reward_width
+from render.layout.tokens import plate
 from render.lettering import centred_line, line
 from render.look import Look
 from render.scene import Icon, Item

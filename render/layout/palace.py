@@ -5,8 +5,9 @@ from engine.words import TIERS, Tier
 from render.geometry import Box, centred
 from render.layout.frames import panel, panel_title
 from render.layout.parts import Part, static
+from render.layout.rewards import reward_stack
 from render.layout.river import scoring_tile
-from render.layout.tokens import multiplier, reward_stack
+from render.layout.tokens import multiplier
 from render.lettering import centred_line
 from render.look import Look
 from render.scene import (

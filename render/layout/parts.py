@@ -53,3 +53,18 @@ def _digested(name: str, items: tuple[Item, ...]) -> Group:
 
 
 _grounds: Memory[Group] = Memory(64, lambda _: 1)
+
+
+def sprite(
+    look: Look, name: str, box: Box, make: Callable[[Box], Iterable[Item]], *also: Hashable
+) -> Group:
+    """A small thing that recurs, painted once: ``make`` draws it into a box at the origin.
+
+    ``also`` is whatever else it depends on besides palette, wording and component set.
+    """
+    key = (name, look.theme.name, look.words, look.components.fingerprint, box.w, box.h, also)
+    made = _sprites.get(key, lambda: _digested("", tuple(make(Box(0, 0, box.w, box.h)))))
+    return made.at(box.x, box.y)
+
+
+_sprites: Memory[Group] = Memory(1000, lambda _: 1)

@@ -31,7 +31,7 @@ def race_scene(look: Look, sheets: Sequence[ScoreSheet], view: View) -> Scene:
     plot = Box(_LEFT, _TOP, WIDTH - _LEFT - _RIGHT, _CHART)
     points = [[sheet.columns[seat].total for sheet in sheets] for seat in range(seats)]
     flat = [number for line in points for number in line]
-    steps = even_steps(min(0, *flat), max(1, *flat), 8)
+    steps = even_steps(min(0, *flat), max(1, *flat), 10)
     places = [_places(line, steps, plot) for line in points]
     ends = spread([line[-1][1] for line in places], _APART, plot.y + 20, plot.bottom - 14)
     ground = static(

@@ -33,6 +33,8 @@ SHARES = (
 """From the lowest of a bar to the highest; rows that a sheet adds later join the first."""
 
 _PANEL, _GAP = 190.0, 12.0
+_ASH = Ink(185, 188, 210)
+"""What is lost: far from its neighbour for every eye, in both palettes."""
 
 
 def share_inks(theme: Theme) -> tuple[Ink, ...]:
@@ -43,7 +45,7 @@ def share_inks(theme: Theme) -> tuple[Ink, ...]:
         theme.kind("book"),
         theme.gold,
         theme.kind("patient"),
-        theme.text,
+        _ASH,
     )
 
 
@@ -103,18 +105,25 @@ def _panel(
 def _bars(
     theme: Theme, parts: Sequence[Sequence[int]], plot: Box, zero: float, unit: float
 ) -> list[Item]:
-    inks, edge = share_inks(theme), Stroke(theme.line, 1)
+    """The shares of each round on each other, those below zero under the line.
+
+    All edges lie between pixels, which is what makes so many of them cheap to paint.
+    """
+    inks = share_inks(theme)
     items: list[Item] = []
     for bar, column in zip(parts, plot.columns(len(parts), 3), strict=True):
-        up = down = zero
+        left, width = round(column.x), round(column.w)
+        up = down = round(zero)
         for number, ink in zip(bar, inks, strict=True):
-            height = abs(number) * unit
+            height = max(1, round(abs(number) * unit)) if number else 0
             if number > 0:
                 up -= height
-                items.append(Rect(Box(column.x, up, column.w, height), ink, edge))
-            elif number < 0:
-                items.append(Rect(Box(column.x, down, column.w, height), ink, edge))
+            top = up if number > 0 else down
+            if number < 0:
                 down += height
+            if number:
+                items.append(Rect(Box(left - 1, top - 1, width + 2, height + 2), theme.line))
+                items.append(Rect(Box(left, top, width, height), ink))
     return items
 
 

@@ -7,8 +7,8 @@ from engine.views import PortView, View
 from engine.words import Count, Seat
 from render.geometry import Box, Point, centred, polar
 from render.layout.map_shape import FRAME, RIVER_HALF, SPACE, MapShape
+from render.layout.rewards import reward_row, reward_stack, reward_width
 from render.layout.symbols import count_icon
-from render.layout.tokens import reward_row, reward_stack, reward_width
 from render.lettering import centred_line, line
 from render.look import Look
 from render.ornament import khatam, palm, ripples

@@ -22,7 +22,7 @@ def score_scene(look: Look, sheet: ScoreSheet, view: View) -> Scene:
     """The sheet of the game as it stands; the winners' columns are gilded."""
     keys = tuple(row.key for row in sheet.columns[0].rows)
     rows = len(keys)
-    height = round(_TOP + rows * _ROW + _TOTAL + _FOOT)
+    height = round(_TOP + rows * _ROW + _TOTAL + (_FOOT if sheet.tie_break != "points" else 20))
     lanes = Box(_LABELS, 0, WIDTH - _LABELS - _EDGE, height).columns(len(sheet.columns), 8)
     title = look.words.score if view.over else look.words.score_now
     items = (
@@ -55,7 +55,7 @@ def _ground(look: Look, keys: tuple[str, ...], height: int, title: str) -> tuple
         x, y = row.x + 26, row.centre[1]
         items += row_icon(look, key, x, y)
         name = row_label(look, key)
-        items.append(line(name, x + 30, y + 9, 25, theme.text, "text", room=_LABELS - 90, least=19))
+        items.append(line(name, x + 30, y + 9, 25, theme.text, "text", room=_LABELS - 90, least=21))
     total = _line_box(len(keys))
     label = line(words.row_total, total.x + 56, total.y + 48, 34, theme.rubric, "caps", room=250)
     return (*items, label)

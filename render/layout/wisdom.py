@@ -7,7 +7,8 @@ from render.geometry import Box
 from render.layout.card import SMALL, empty_card, small_card
 from render.layout.frames import panel, panel_title
 from render.layout.parts import Part, static
-from render.layout.tokens import plate, reward_stack
+from render.layout.rewards import reward_stack
+from render.layout.tokens import plate
 from render.lettering import centred_line, line
 from render.look import Look
 from render.scene import Group, Icon, Item, Rect, Stroke

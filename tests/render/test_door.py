@@ -15,7 +15,8 @@ from render import Options, Picture
 from render.encode import encode
 from render.layout.table import table_scene
 from render.look import look_at
-from render.paint import forget, paint
+from render.paint import paint
+from render.repaint import forget
 from tests.render.tables import HARD_NAMES, full, played, setup
 
 LARGEST = 400 * 1024

@@ -2,7 +2,8 @@ from PIL import Image, ImageChops, ImageStat
 
 from render.geometry import Box
 from render.ink import BLACK, WHITE, Ink
-from render.paint import forget, paint, paint_ground
+from render.paint import crisp, paint, paint_ground, pieces
+from render.repaint import forget
 from render.scene import (
     Circle,
     Gradient,
@@ -124,3 +125,54 @@ def test_what_lies_outside_the_picture_is_cut_off() -> None:
     assert image.size == (60, 60)
     assert image.getpixel((0, 0)) == (200, 0, 0)
     assert image.getpixel((59, 59)) == (0, 0, 200)
+
+
+def test_a_large_rectangle_looks_like_its_parts() -> None:
+    large = Rect(Box(10.3, 20.6, 420.2, 260.5), RED, Stroke(BLACK, 5), 30)
+    scene = Scene(460, 320, WHITE, (large,))
+    image = paint(scene)
+    plain = Scene(460, 320, WHITE, (Group((large,), scale=1.0),))
+    assert paint(plain).tobytes() == image.tobytes()
+    for point, colour in (
+        ((220, 150), (200, 0, 0)),
+        ((11, 150), (0, 0, 0)),
+        ((220, 22), (0, 0, 0)),
+        ((429, 150), (0, 0, 0)),
+        ((220, 280), (0, 0, 0)),
+        ((11, 21), (255, 255, 255)),
+        ((430, 281), (255, 255, 255)),
+    ):
+        assert image.getpixel(point) == colour
+    turned = image.transpose(Image.Transpose.ROTATE_180)
+    corner = (0, 0, 60, 60)
+    assert image.crop(corner).getbbox() == turned.crop(corner).getbbox()
+
+
+def test_a_rectangle_between_pixels_needs_no_mask() -> None:
+    assert crisp(Rect(Box(1, 2, 3, 4)), (2.0, 10.0, 20.0)) == (12, 24, 18, 32)
+    assert crisp(Rect(Box(1.2, 2, 3, 4)), (2.0, 10.0, 20.0)) is None
+    image = pixels(Rect(Box(10, 10, 5, 5), RED))
+    for inside in ((10, 10), (14, 14)):
+        assert image.getpixel(inside) == (200, 0, 0)
+    for beside in ((15, 14), (9, 10)):
+        assert image.getpixel(beside) == (255, 255, 255)
+
+
+def test_a_long_line_is_drawn_in_pieces_that_meet() -> None:
+    points = tuple((5.0 + 5 * n, 30.0 + (n % 2) * 4) for n in range(11))
+    line = Polyline(points, Stroke(BLACK, 4))
+    drawn = pieces(line)
+    assert len(drawn) == 3
+    assert drawn[0].points[-1] == drawn[1].points[0]
+    assert drawn[-1].points[-1] == points[-1]
+    assert pieces(Polyline(points, Stroke(BLACK.faint(0.5), 4)))[0].points == points
+    image = pixels(line)
+    assert all(grey(image, int(x), int(y)) < 60 for x, y in points)
+
+
+def test_a_scaled_scene_shows_the_same() -> None:
+    scene = Scene(60, 60, WHITE, (Circle(30, 30, 20, RED), Group((Rect(Box(0, 0, 9, 9), BLUE),))))
+    half = paint(scene.scaled(0.5))
+    assert half.size == (30, 30)
+    assert half.getpixel((15, 15)) == (200, 0, 0)
+    assert half.getpixel((2, 2)) == (0, 0, 200)
