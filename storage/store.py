@@ -14,6 +14,7 @@ from storage.component_sets import ComponentSets
 from storage.database import Database
 from storage.endings import Endings
 from storage.games import Games
+from storage.guild_settings import GuildSettings
 from storage.health import problems
 from storage.holders import Holders
 from storage.lobbies import Lobbies
@@ -48,6 +49,7 @@ class Storage:
         self.cards = Cards(database)
         self.outbox = Outbox(database)
         self.user_settings = UserSettings(database)
+        self.guild_settings = GuildSettings(database)
         self.nudges = Nudges(database)
         self.endings = Endings(database)
         self.holders = Holders(database)

@@ -179,3 +179,13 @@ user_settings: Final = Table(
     Column("value", Words, nullable=False),
     sqlite_with_rowid=False,
 )
+
+guild_settings: Final = Table(
+    "guild_settings",
+    METADATA,
+    Column("guild_id", BIG, primary_key=True, autoincrement=False),
+    Column("name", Exact, primary_key=True),
+    Column("value", Words, nullable=False),
+    sqlite_with_rowid=False,
+)
+Index("guild_settings_by_name", guild_settings.c.name, guild_settings.c.guild_id)

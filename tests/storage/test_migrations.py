@@ -106,6 +106,16 @@ async def test_the_time_of_games_is_brought_up_to_date(url: str) -> None:
         assert [(timer.kind, timer.attempts) for timer in timers] == [("digest", 2), ("timeout", 1)]
 
 
+async def test_what_servers_have_set_is_brought_up_to_date(url: str) -> None:
+    await fill_as_of(url, "0004")
+    async with await Storage.open(url) as storage:
+        assert await storage.guild_settings.of(20) == {"may_begin": "managers"}
+        assert await storage.guild_settings.all_with("may_begin") == {
+            20: "managers",
+            21: "1400000000000000001",
+        }
+
+
 async def check_old_data(storage: Storage) -> None:
     """What the files of old_data hold is there and can be played on."""
     stored = await storage.games.load(41)
