@@ -9,14 +9,20 @@ from typing import Any, Final
 
 from engine.players import outlook
 from engine.players.worths import GROUP_OF_COUNT, IN_HAND, MOST_MISSING, ON_BOARD, Weight
-from engine.words import KINDS
+from engine.words import KINDS, TILE_KINDS
 from scripts.fit_games import Record
 
 TRACE: Final = 0.8
 """How far what happens later tells of earlier turns (lambda)."""
 
-TRUST: Final = 150.0
+TRUST: Final = 600.0
 """The weights of the round before count like so many turns."""
+
+ALIKE: Final = 10.0
+"""That numbers of a family move alike is trusted so much more than that none of them moves."""
+
+RARE: Final = 0.02
+"""A number that is hardly ever seen is trusted as if its square were so large on average."""
 
 PRIOR: Final = 4.0
 """A first guess at a chance counts like so many goals."""
@@ -54,6 +60,18 @@ _COLUMNS_OF: Final = {
     for index, name in enumerate(outlook.NAMES)
 }
 
+FAMILIES: Final = tuple(
+    tuple(column for column, (name, one) in enumerate(COLUMNS) if one == power and fits(name))
+    for power in (1, 2)
+    for fits in (
+        lambda name: name.startswith("multiplier of "),
+        lambda name: name.startswith("multiplied "),
+        lambda name: name.endswith(" squared"),
+        lambda name: name in TILE_KINDS,
+    )
+)
+"""Columns that are likely to move alike, so that a few games tell more of each."""
+
 Vector = dict[int, float]
 """What one outlook gives to each column, zeros left out."""
 
@@ -81,10 +99,9 @@ def fit_weights(games: list[Record], before: dict[str, Weight], *, bot: bool) ->
                     row[other] += value * part
                 right[column] += value * error
             turns += 1
-    for column, (name, _) in enumerate(COLUMNS):
-        trust = 0.0 if name == "a turn" else squares[column] / max(1, turns) * TRUST
-        matrix[column][column] += trust + 1e-6
-    moved = _solve(matrix, right)
+    trust = [TRUST * (square / max(1, turns) + RARE) for square in squares]
+    trust[COLUMNS.index(("a turn", 1))] = trust[COLUMNS.index(("a turn", 2))] = 1e-6
+    moved = _solve_with_families(matrix, right, trust)
     new = {name: [0.0, 0.0, 0.0] for name in outlook.NAMES}
     for (name, power), value, move in zip(COLUMNS, old, moved, strict=True):
         new[name][power] = round(value + move, 3)
@@ -129,6 +146,35 @@ def _vector(left: float, numbers: list[float]) -> Vector:
 def _minus(one: Vector, other: Vector) -> list[tuple[int, float]]:
     columns = one.keys() | other.keys()
     return [(column, one.get(column, 0.0) - other.get(column, 0.0)) for column in sorted(columns)]
+
+
+def _solve_with_families(
+    matrix: list[list[float]], right: list[float], trust: list[float]
+) -> list[float]:
+    """How far each weight moves: with its families, and a little by itself.
+
+    Each family has a column of its own, the sum of its members' columns, that may move freely.
+    """
+    families = [family for family in FAMILIES if family]
+    parts = [[column] for column in range(len(right))] + [list(family) for family in families]
+    alone = list(trust)
+    for family in families:
+        for column in family:
+            alone[column] *= ALIKE
+    whole = [sum(trust[column] for column in family) / len(family) for family in families]
+    large = [[_block(matrix, one, other) for other in parts] for one in parts]
+    for index, each in enumerate([*alone, *whole]):
+        large[index][index] += each
+    moves = _solve(large, [sum(right[column] for column in part) for part in parts])
+    moved = [0.0] * len(right)
+    for part, move in zip(parts, moves, strict=True):
+        for column in part:
+            moved[column] += move
+    return moved
+
+
+def _block(matrix: list[list[float]], rows: list[int], columns: list[int]) -> float:
+    return sum(matrix[row][column] for row in rows for column in columns)
 
 
 def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:

@@ -4,7 +4,6 @@ It is a pure function of what its seat may see, of a budget and of a seed. The b
 of choices that it may try, since the engine knows no clock.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -31,17 +30,30 @@ USUAL: Final = 8_000
 THIS_TURN: Final = 1_000
 """Choices that looking through one's own turn may take at most."""
 
-NEXT_TURN: Final = 250
-"""Choices for the next turn of the seat itself on an imagined table."""
+LEADERS: Final = 12
+"""So many of the best ends are weighed against the prospects of the others."""
 
-OTHERS: Final = 100
-"""Choices for a turn of another seat there."""
+REACH: Final = 10.0
+"""Lines that seem so many points worse than the best are not looked past."""
 
-CANDIDATES: Final = 6
-"""So many ways to play the turn are looked past."""
 
-REACH: Final = 8.0
-"""Ways to play that seem so many points worse than the best are not looked past."""
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A look past the end of a turn: for how many lines, and choices for each turn after it.
+
+    ``own`` is for the next turn of the seat itself, ``others`` for those of the others before.
+    """
+
+    lines: int
+    own: int
+    others: int
+
+
+GLANCE: Final = Look(lines=24, own=100, others=40)
+"""First many lines, quickly: the next turn tells far more of a line than its end does."""
+
+STUDY: Final = Look(lines=5, own=250, others=100)
+"""Then the best of them, on as many imagined tables as the budget allows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,8 +92,11 @@ class Thought:
         if self._start.is_done:
             return [replace(self._start, choices=(CONFIRM,), value=self._margin(self._start.state))]
         lines = self._search(self._start, self._seat, THIS_TURN)
-        valued = [replace(one, value=self._margin(one.state)) for one in _leaders(lines)]
-        return self._looked_past(sorted(valued, key=lambda line: -line.value))
+        looks = self._purse.left >= self._cost(GLANCE) * LEADERS
+        leaders = _leaders(lines, 2 * GLANCE.lines if looks else LEADERS)
+        valued = [replace(one, value=self._margin(one.state)) for one in leaders]
+        valued.sort(key=lambda line: -line.value)
+        return self._look_past(valued) if looks else valued
 
     def _search(self, start: Line, seat: Seat, most: int) -> list[Line]:
         def value(state: State) -> float:
@@ -92,40 +107,44 @@ class Thought:
     def _margin(self, state: State) -> float:
         return self._mind.expected_margin(state, self._seat)
 
-    def _looked_past(self, lines: list[Line]) -> list[Line]:
-        """The lines in a better order, as far as the budget allows to look past them.
+    def _cost(self, look: Look) -> int:
+        """About how many choices it takes to look past one line."""
+        return look.own + look.others * (len(self._start.state.seats) - 1)
 
-        Those that are not looked past are moved by as much as the others on average.
-        """
-        near = [line for line in lines[:CANDIDATES] if line.value > lines[0].value - REACH]
-        turns = NEXT_TURN + OTHERS * (len(self._start.state.seats) - 1)
-        if len(near) == 1 or self._purse.left < turns * len(near):
+    def _look_past(self, lines: list[Line]) -> list[Line]:
+        """The lines in a better order, valued by what the seat makes of its next turn."""
+        near = [line for line in lines if line.value > lines[0].value - REACH][: GLANCE.lines]
+        if len(near) == 1:
             return lines
-        looked = self._look_past(near)
-        moved = sum(new.value - old.value for new, old in zip(looked, near, strict=True))
-        rest = [replace(line, value=line.value + moved / len(near)) for line in lines[len(near) :]]
-        return sorted([*looked, *rest], key=lambda line: -line.value)
+        glanced: list[Line] = []
+        while len(glanced) < len(near) and self._purse.left >= self._cost(GLANCE):
+            line = near[len(glanced)]
+            glanced.append(replace(line, value=self._follow(line, GLANCE, 0)))
+        rest = lines[len(glanced) :]
+        glanced.sort(key=lambda line: -line.value)
+        studied = self._study(glanced[: STUDY.lines])
+        return _falling([*studied, *glanced[STUDY.lines :], *rest])
 
-    def _look_past(self, lines: Sequence[Line]) -> list[Line]:
-        """The lines valued by what the seat makes of its next turn, on the same imagined tables."""
+    def _study(self, lines: list[Line]) -> list[Line]:
+        """The lines valued by their mean over several imagined tables, the same ones for all."""
         sums = [0.0] * len(lines)
-        tables = cost = 0
-        while not tables or self._purse.left >= cost:
-            before = self._purse.left
-            for index, line in enumerate(lines):
-                sums[index] += self._follow(line, Stream(f"{self._seed}/{tables}", "imagine"))
+        tables = 0
+        while self._purse.left >= self._cost(STUDY) * len(lines):
             tables += 1
-            cost = before - self._purse.left
-        return [replace(line, value=sums[i] / tables) for i, line in enumerate(lines)]
+            for index, line in enumerate(lines):
+                sums[index] += self._follow(line, STUDY, tables)
+        if tables:
+            lines = [replace(line, value=sums[i] / tables) for i, line in enumerate(lines)]
+        return sorted(lines, key=lambda line: -line.value)
 
-    def _follow(self, line: Line, stream: Stream) -> float:
+    def _follow(self, line: Line, look: Look, table: int) -> float:
         """The margin after the next turn of the seat, on a table imagined when this turn ends."""
         purse, components = self._purse, self._components
-        imagined = imagine(line.state, self._seat, stream)
+        imagined = imagine(line.state, self._seat, Stream(f"{self._seed}/{table}", "imagine"))
         state, decision = purse.play(components, imagined, line.decision.options[0])
         while decision is not None:
             own = decision.seat == self._seat
-            most = NEXT_TURN if own else OTHERS
+            most = look.own if own else look.others
             best = self._search(Line((), state, decision), decision.seat, most)[0]
             if own:
                 return self._margin(best.state)
@@ -133,15 +152,26 @@ class Thought:
         return _margin_now(state, self._seat)
 
 
-def _leaders(lines: list[Line]) -> list[Line]:
+def _leaders(lines: list[Line], most: int) -> list[Line]:
     """The best lines, and the best of every way to begin."""
     begun: set[str] = set()
     leaders = []
     for place, line in enumerate(lines):
-        if place < 2 * CANDIDATES or line.choices[0] not in begun:
+        if place < most or line.choices[0] not in begun:
             leaders.append(line)
         begun.add(line.choices[0])
     return leaders
+
+
+def _falling(lines: list[Line]) -> list[Line]:
+    """The lines in the same order, none with a higher value than the one before it.
+
+    Lines that were looked at less closely stay behind those that were preferred to them.
+    """
+    kept = lines[:1]
+    for line in lines[1:]:
+        kept.append(replace(line, value=min(line.value, kept[-1].value)))
+    return kept
 
 
 def rank(

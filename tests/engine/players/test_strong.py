@@ -9,8 +9,7 @@ from engine.players import judge
 from engine.players.imagine import imagine
 from engine.players.mind import mind_from
 from engine.players.strong import (
-    CANDIDATES,
-    NEXT_TURN,
+    GLANCE,
     QUICK,
     THIS_TURN,
     Ranking,
@@ -69,7 +68,7 @@ def test_what_is_hidden_does_not_change_its_judgements(level: Level | None) -> N
         assert rank(state, decision, 4000, "seed") == rank(other, decision, 4000, "seed")
 
 
-@pytest.mark.parametrize("budget", [1, SMALL, QUICK, 2 * THIS_TURN + CANDIDATES * 2 * NEXT_TURN])
+@pytest.mark.parametrize("budget", [1, SMALL, QUICK, 5000])
 def test_the_budget_is_respected(budget: int) -> None:
     """Beyond it goes only what is needed to bring the turns it looks at to an end."""
     for state, decision in turns("budget", 3)[1::9]:
@@ -83,7 +82,7 @@ def test_a_larger_budget_looks_past_the_turn() -> None:
     small, large = (_thought(state, decision, budget) for budget in (QUICK, 6000))
     small.lines()
     large.lines()
-    assert large.tried > THIS_TURN + CANDIDATES * NEXT_TURN / 2
+    assert large.tried > THIS_TURN + GLANCE.lines * GLANCE.own / 2
     assert small.tried <= QUICK + 250
 
 
