@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.server import ServerSettingsCommands
 from bot.service import Table
 from bot.ui import administration as acts
 from bot.ui import looks
@@ -21,7 +22,9 @@ AtTable = Callable[[Table, Words], Awaitable[Reply]]
 
 
 @app_commands.default_permissions(manage_guild=True)
-class AdminCommands(commands.GroupCog, name="admin", description="Look after games here"):
+class AdminCommands(
+    ServerSettingsCommands, commands.GroupCog, name="admin", description="Look after games here"
+):
     """Ending, moving, repairing the games of a server."""
 
     def __init__(self, desk: Desk) -> None:
@@ -133,20 +136,6 @@ class AdminCommands(commands.GroupCog, name="admin", description="Look after gam
             return await at_table(table, words)
 
         await self._allowed(interaction, work)
-
-    async def _allowed(
-        self, interaction: discord.Interaction, work: Callable[[Words], Awaitable[Reply]]
-    ) -> None:
-        """Do it for those who may manage the server; roles may have been given more commands."""
-
-        async def checked(answer: Answer) -> Reply:
-            if not acts.may_run(interaction):
-                return Reply(
-                    answer.words.gettext("Only people who may manage this server can do that.")
-                )
-            return await work(answer.words)
-
-        await self.desk.answer(interaction, checked)
 
 
 class Doctor(commands.Cog):

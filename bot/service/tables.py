@@ -37,6 +37,7 @@ from bot.service.outcomes import (
     UndoOutcome,
 )
 from bot.service.plans import Plans
+from bot.service.play_on import PlayOn
 from bot.service.privacy import Privacy
 from bot.service.records import Act, Person, Table
 from bot.service.rematch import RematchOutcome, rematch
@@ -44,6 +45,7 @@ from bot.service.requests import Requests
 from bot.service.results import Results
 from bot.service.scheduler import Scheduler
 from bot.service.seats import Seats
+from bot.service.server_settings import Servers
 from bot.service.starting import beginning, solo_setup
 from bot.service.times import Times
 from engine.choices import CONFIRM
@@ -80,12 +82,17 @@ class Tables(Looking):
         self.seats = Seats(self._ledger, self.lobbies)
         self.admin = Admin(self._ledger, self.seats)
         self.results = Results(storage)
+        self.servers = Servers(storage)
         self.times = Times(self._ledger)
         self.privacy = Privacy(self._ledger, self.lobbies, self.seats, self.times)
 
     def scheduler(self, pool: EnginePool, name: str) -> Scheduler:
         """What does whatever becomes due; ``name`` tells this process from others."""
         return Scheduler(self._ledger, pool, name)
+
+    def play_on(self, pool: EnginePool) -> PlayOn:
+        """What begins games from turns of others; ``pool`` is where their other seats think."""
+        return PlayOn(self._ledger, pool)
 
     async def start_solo(  # noqa: PLR0913 - home, person and level; the rest may be left out
         self,

@@ -30,6 +30,7 @@ from bot.ui.offering import as_choices, matches
 from bot.ui.people_acts import common, posted
 from bot.ui.places import home, missing_permissions
 from bot.ui.reply import Picture, Reply
+from bot.ui.server_settings import troubles
 from bot.wording import Words, problem, safe_name
 from bot.wording.problems import permissions_text
 from storage import Game, NewHolder
@@ -205,6 +206,10 @@ async def doctor(desk: Desk, interaction: discord.Interaction, words: Words) -> 
     if less and can_gather(interaction):
         names = permissions_text(less, words)
         lines.append(words.gettext("⚠️ It would be nicer with: {names}", names=names))
+    if interaction.guild is not None:
+        lines += troubles(
+            await desk.tables.servers.of(interaction.guild.id), interaction.guild, words
+        )
     table = await desk.tables.game_in(interaction.channel_id or 0)
     if table is not None and (trouble := desk.sender.trouble(table.id)) is not None:
         lines.append(

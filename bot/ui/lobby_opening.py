@@ -26,6 +26,7 @@ from bot.ui.paces import read_pace
 from bot.ui.people_items import Tag
 from bot.ui.places import home
 from bot.ui.reply import Reply
+from bot.ui.server_settings import not_here
 from bot.wording import Words, problem
 from engine.errors import SetupError
 from storage import game_id
@@ -55,6 +56,8 @@ async def open_lobby(
                 "a member of. Here you can play alone: `/solo start`."
             )
         )
+    if refusal := await not_here(desk, interaction, words):
+        return refusal
     if missing := missing_for_lobby(interaction, thread=wanted.thread):
         return Reply(problem("missing_permissions", words, permissions=missing))
     modules = read_modules(wanted.modules)

@@ -43,6 +43,7 @@ from bot.ui.offering import as_choices, matches
 from bot.ui.people_items import Tag, tag_button
 from bot.ui.places import home, missing_permissions
 from bot.ui.reply import Reply, buttons, joined
+from bot.ui.server_settings import not_here
 from bot.wording import Words, problem, safe_name, words_for
 
 Common = Stale | Repeated | NotSeated | NotYourTurn | GameOver | NoGame
@@ -185,6 +186,8 @@ async def move_here(
         return Reply(
             words.gettext("A game can only be moved to a channel of a server that I am in.")
         )
+    if refusal := await not_here(desk, interaction, words, where_only=True):
+        return refusal
     if missing := missing_permissions(interaction):
         return Reply(problem("missing_permissions", words, permissions=missing))
     table = await _meant(desk, interaction, code)

@@ -21,6 +21,7 @@ from bot.ui.lobby_opening import opened
 from bot.ui.people_acts import common
 from bot.ui.places import home
 from bot.ui.reply import Reply
+from bot.ui.server_settings import not_here
 from bot.wording import Words, problem
 
 
@@ -30,6 +31,8 @@ async def rematch(
     """Open a lobby like the one before; who presses is in, the others are invited."""
     if not can_gather(interaction):
         return Reply(words.gettext("A rematch begins in a channel of a server that I am in."))
+    if refusal := await not_here(desk, interaction, words):
+        return refusal
     if missing := missing_for_lobby(interaction, thread=False):
         return Reply(problem("missing_permissions", words, permissions=missing))
     outcome = await desk.tables.rematch(table.id, act_in_lobby(interaction), home=home(interaction))

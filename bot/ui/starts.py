@@ -30,6 +30,7 @@ from bot.ui.new_games import LONGEST_QUOTE, read_level
 from bot.ui.panel import desk_button
 from bot.ui.places import home, missing_permissions
 from bot.ui.reply import Reply, buttons, joined
+from bot.ui.server_settings import not_here
 from bot.wording import Words, level_name, modules_name, problem
 from storage import Card
 
@@ -43,6 +44,8 @@ async def solo(
         return Reply(problem("no_such_level", words, text=fit_line(level, LONGEST_QUOTE)))
     if added is None:
         return Reply(problem("no_such_modules", words, text=fit_line(modules, LONGEST_QUOTE)))
+    if refusal := await not_here(desk, interaction, words):
+        return refusal
     if missing := missing_permissions(interaction):
         return Reply(problem("missing_permissions", words, permissions=missing))
     place = home(interaction)
