@@ -21,7 +21,13 @@ from sqlalchemy import (
 )
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import tables, tables_of_people, tables_of_time
+from storage import (
+    tables,
+    tables_of_days,
+    tables_of_people,
+    tables_of_results,
+    tables_of_time,
+)
 from storage.codes import game_code
 from storage.database import Database
 from storage.statements import change, fetch_all
@@ -51,6 +57,16 @@ PERSONAL: Final[tuple[Personal, ...]] = (
     tables_of_people.plans.c.user_id,
     tables_of_people.nudges.c.user_id,
     tables_of_people.nudges.c.by_user_id,
+    tables_of_days.daily_attempts.c.user_id,
+    tables_of_days.daily_people.c.user_id,
+    tables_of_days.daily_members.c.user_id,
+    tables_of_days.daily_friends.c.user_id,
+    tables_of_days.daily_friends.c.friend_id,
+    tables_of_results.booked_seats.c.user_id,
+    tables_of_results.rating_steps.c.user_id,
+    tables_of_results.ratings.c.user_id,
+    tables_of_results.solo_records.c.user_id,
+    tables_of_results.player_names.c.user_id,
 )
 """Every column that holds somebody's user id."""
 
@@ -66,6 +82,13 @@ _DELETED: Final = (
     tables_of_people.plans.c.user_id,
     tables_of_people.nudges.c.user_id,
     tables_of_people.nudges.c.by_user_id,
+    tables_of_days.daily_people.c.user_id,
+    tables_of_days.daily_members.c.user_id,
+    tables_of_days.daily_friends.c.user_id,
+    tables_of_days.daily_friends.c.friend_id,
+    tables_of_results.ratings.c.user_id,
+    tables_of_results.solo_records.c.user_id,
+    tables_of_results.player_names.c.user_id,
 )
 """Rows of no use to anybody else."""
 
@@ -74,6 +97,10 @@ _EMPTIED: Final[Mapping[Personal, tuple[str, ...]]] = {
     tables.log.c.user_id: (),
     tables_of_people.requests.c.user_id: (),
     tables_of_people.requests.c.for_user_id: (),
+    # Opponents' ratings rest on these.
+    tables_of_results.booked_seats.c.user_id: (),
+    tables_of_results.rating_steps.c.user_id: (),
+    tables_of_days.daily_attempts.c.user_id: (),
     tables_of_time.clocks.c.acting_id: ("acting_name",),
     tables_of_time.calendars.c.stand_in_id: ("stand_in_name",),
 }

@@ -11,22 +11,31 @@ from storage.calendars import Calendars
 from storage.cards import Cards
 from storage.clocks import Clocks
 from storage.component_sets import ComponentSets
+from storage.daily_attempts import DailyAttempts
+from storage.daily_days import DailyDays
+from storage.daily_people import DailyPeople
+from storage.daily_posts import DailyPosts
+from storage.daily_standings import DailyStandings
 from storage.database import Database
 from storage.endings import Endings
 from storage.games import Games
 from storage.guild_settings import GuildSettings
 from storage.health import problems
 from storage.holders import Holders
+from storage.leaderboards import Leaderboards
 from storage.lobbies import Lobbies
 from storage.log import LogStore
+from storage.notes import Notes
 from storage.nudges import Nudges
 from storage.outbox import Outbox
 from storage.people import People
 from storage.plans import Plans
+from storage.ratings import Ratings
 from storage.requests import Requests
 from storage.results import Results
 from storage.schema import migrate
 from storage.snapshots import Snapshots
+from storage.statistics import Statistics
 from storage.tidy import Tidied, tidy
 from storage.timers import Timers
 from storage.user_settings import UserSettings
@@ -50,6 +59,7 @@ class Storage:
         self.outbox = Outbox(database)
         self.user_settings = UserSettings(database)
         self.guild_settings = GuildSettings(database)
+        self.notes = Notes(database)
         self.nudges = Nudges(database)
         self.endings = Endings(database)
         self.holders = Holders(database)
@@ -57,6 +67,14 @@ class Storage:
         self.plans = Plans(database)
         self.results = Results(database)
         self.requests = Requests(database)
+        self.statistics = Statistics(database)
+        self.ratings = Ratings(database)
+        self.leaderboards = Leaderboards(database)
+        self.daily_days = DailyDays(database)
+        self.daily_attempts = DailyAttempts(database)
+        self.daily_standings = DailyStandings(database)
+        self.daily_people = DailyPeople(database)
+        self.daily_posts = DailyPosts(database)
 
     @classmethod
     async def open(cls, url: str) -> Self:
