@@ -121,6 +121,15 @@ class Games:
         """
         return await self._find_all(queries.live_of_user(user_id, channel_id))
 
+    async def over_of_user(
+        self, user_id: int, channel_id: int | None = None, *, limit: int = 25
+    ) -> tuple[Game, ...]:
+        """The games of a person that are over, private ones too, the latest first.
+
+        With ``channel_id`` only those that were at home there.
+        """
+        return await self._find_all(queries.over_of_user(user_id, channel_id, limit))
+
     async def running(self, *, after: int = 0, limit: int = 100) -> tuple[Game, ...]:
         """The games under way, by id, from past ``after``: for what has to look at all of them."""
         return await self._find_all(queries.running(after=after, limit=limit))

@@ -25,7 +25,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage import tables
 from storage.cards import add_card
 from storage.database import Database
-from storage.records import Card, OutboxMessage, Post
+from storage.records import Card, OutboxMessage, Post, SentMessage
 from storage.statements import change, fetch_all
 
 _box: Final = tables.outbox.c
@@ -83,6 +83,16 @@ class Outbox:
         return await self._database.write(
             lambda connection: _settle(connection, _still_mine(message), **given_up)
         )
+
+    async def sent_of(self, game_id: int, kind: str) -> tuple[SentMessage, ...]:
+        """The messages of one kind that tell about a game, as far as they are remembered."""
+        query = (
+            select(_box.seq, _box.channel_id, _box.message_id)
+            .where(_box.game_id == game_id, _box.kind == kind, _box.state == "sent")
+            .order_by(_box.id)
+        )
+        rows = await self._database.read(lambda connection: fetch_all(connection, query))
+        return tuple(SentMessage(row.seq or 0, row.channel_id, row.message_id) for row in rows)
 
     async def next_due(self) -> datetime | None:
         """When the earliest waiting message may be claimed; None if none waits."""

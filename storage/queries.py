@@ -46,6 +46,17 @@ def live_of_user(user_id: int, channel_id: int | None) -> Rows:
     return query.order_by(_games.updated_at.desc(), _games.id.desc())
 
 
+def over_of_user(user_id: int, channel_id: int | None, limit: int) -> Rows:
+    """The games that are over in which a person had a seat at the end, the latest first."""
+    own = select(_seats.game_id).where(_seats.user_id == user_id)
+    query = select(tables.games).where(
+        _games.id.in_(own), _games.status.in_(("finished", "abandoned"))
+    )
+    if channel_id is not None:
+        query = query.where(_games.channel_id == channel_id)
+    return query.order_by(_games.updated_at.desc(), _games.id.desc()).limit(limit)
+
+
 def running(*, after: int, limit: int) -> Rows:
     """The games under way past an id, oldest first."""
     return (

@@ -15,7 +15,9 @@ from engine.words import Seat
 from storage.codes import game_code, short
 from storage.records_of_time import Actor, Timing
 
-GameKind = Literal["solo", "multi", "daily"]
+GameKind = Literal["solo", "multi", "daily", "played_on"]
+"""``played_on``: a game of one person from a turn of another game on; it counts for nothing."""
+
 Status = Literal["open", "running", "finished", "abandoned", "cancelled"]
 """``open`` is a lobby in which people gather, ``cancelled`` one that came to nothing."""
 
@@ -231,6 +233,15 @@ class OutboxMessage:
         The time keeps it from meeting an old one if a backup brings back old numbers.
         """
         return f"{short(self.id)}.{short(int(self.created_at.timestamp()))}"
+
+
+@dataclass(frozen=True, slots=True)
+class SentMessage:
+    """Where a message stands that tells about entry ``seq`` of a game."""
+
+    seq: int
+    channel_id: int
+    message_id: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -22,7 +22,7 @@ from bot.service.table_outcomes import (
     RepairOutcome,
     SeatOutcome,
 )
-from bot.service.writing import standing
+from bot.service.writing import noting, standing
 from engine.codec import export_game
 from engine.errors import LogError
 from engine.log import Entry, effective
@@ -100,7 +100,7 @@ class Admin:
         await self._storage.snapshots.drop(game.id)
         if game.standing.status != "running":
             return ()
-        rightly = standing(walk)
+        rightly = noting(game, standing(walk))
         await self._storage.endings.set_right(game, rightly)
         was = game.standing
         wrong: dict[Mended, bool] = {

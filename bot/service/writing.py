@@ -11,7 +11,7 @@ from engine import score
 from engine.codec import encode_state, state_hash
 from engine.log import Entry
 from engine.state import State
-from storage import Addition, Post, SeatRecord, Standing
+from storage import Addition, Game, Post, SeatRecord, Standing
 
 
 def addition(
@@ -33,7 +33,7 @@ def addition(
     at_turn_start = bool(walk.turns) and walk.turns[-1].last == entries[-1].seq
     return Addition(
         entries=entries,
-        standing=standing(walk),
+        standing=noting(table.game, standing(walk)),
         at=at,
         user_id=author.user_id,
         interaction_id=author.interaction_id,
@@ -54,6 +54,14 @@ def standing(walk: Walk) -> Standing:
         status="running" if decision is not None else "finished",
         result=None if decision is not None else result(walk.state),
     )
+
+
+def noting(game: Game, stands: Standing) -> Standing:
+    """How a game stands, with where it began from if it is played on from another."""
+    origin = (game.standing.result or {}).get("origin")
+    if origin is None:
+        return stands
+    return replace(stands, result={**(stands.result or {}), "origin": origin})
 
 
 def result(state: State) -> Mapping[str, Any]:
