@@ -1,4 +1,4 @@
-"""Measures the speed of the bot: the engine, the pictures and the database.
+"""Measures the speed of the bot: engine, pictures, database, answers in Discord.
 
     python scripts/bench.py [--only engine] [--write docs/performance.md]
 
@@ -33,8 +33,10 @@ from engine import (  # noqa: E402
 from engine.codec import decode_state, encode_state  # noqa: E402
 from engine.rng import Stream  # noqa: E402
 from engine.words import Level  # noqa: E402
+from scripts.bench_discord import discord_figures  # noqa: E402
 from scripts.bench_figure import RUNS, Figure, seconds  # noqa: E402
 from scripts.bench_pictures import picture_figures  # noqa: E402
+from scripts.bench_storage import storage_figures  # noqa: E402
 
 GAMES = 15
 
@@ -115,6 +117,8 @@ def _bot_turn() -> float:
 GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {
     "engine": engine_figures,
     "pictures": picture_figures,
+    "database": storage_figures,
+    "discord": discord_figures,
 }
 
 
