@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import discord
 
 from bot.service import Table, Turn
+from bot.ui.changes import numbers_of
 from bot.ui.ids import DeskWord
 from bot.ui.items import Item, Style, button
 from bot.ui.new_games import new_game_press
@@ -152,8 +153,12 @@ def _told(
     people: People,
     below: str = "",
 ) -> str:
-    """A heading, a line for each thing done, and how the table stands; the lines may be cut."""
+    """A heading, a line for each thing done, and how the table stands; the lines may be cut.
+
+    The numbers are those of the picture in which these events are marked.
+    """
     heading = card_heading(events[0].seat, turn, view, words, people)
     room = LONGEST_TEXT - len(heading) - len(below) - 4
-    lines = fit(listed(event_lines(events, view, words, people)), room)
+    told = event_lines(events, view, words, people, numbers_of(events))
+    lines = fit(listed(told), room)
     return joined(f"{heading}\n{lines}", below)

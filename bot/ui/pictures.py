@@ -62,6 +62,14 @@ def table_drawing(
     return Drawing(partial(render.draw_table, view, _options(view, words, people), tuple(events)))
 
 
+def recap_drawing(
+    before: View, after: View, events: Sequence[Event], words: Words, people: People
+) -> Drawing:
+    """What some turns changed, numbered on the map and with the seat that did it."""
+    options = _options(after, words, people)
+    return Drawing(partial(render.draw_recap, before, after, tuple(events), options))
+
+
 def question_drawing(
     view: View, words: Words, people: People, accounts: Mapping[str, Account], key: Hashable
 ) -> Drawing:

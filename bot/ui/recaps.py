@@ -1,10 +1,11 @@
 """What happened since somebody's last turn, and what it changed for everybody."""
 
-from bot.service import Recap, Table, Turn
+from bot.service import Recap, Table
 from bot.ui.cards import card_heading
+from bot.ui.changes import numbers_of
 from bot.ui.desk import Desk
 from bot.ui.panel import people_of
-from bot.ui.pictures import table_drawing
+from bot.ui.pictures import recap_drawing
 from bot.ui.reply import LONGEST_TEXT, Reply, joined, listed
 from bot.wording import Words, event_lines, safe_name
 from bot.wording.amounts import Amount, delta, deltas
@@ -13,7 +14,10 @@ from engine import view as view_of
 
 
 async def recap_since(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
-    """All turns since the person's last one, with the changes of each seat and a picture."""
+    """All turns since the person's last one, with the changes of each seat.
+
+    A picture has every change numbered as in the lines that tell it.
+    """
     recap = await desk.tables.since_last_turn(table, user_id)
     if not recap.turns:
         return Reply(words.gettext("Nothing has happened since your last turn."))
@@ -21,19 +25,21 @@ async def recap_since(desk: Desk, table: Table, user_id: int, words: Words) -> R
         "**{n} turn since your last one**", "**{n} turns since your last one**", len(recap.turns)
     )
     changes = changes_text(recap, table, words)
-    told = _latest(table, recap.turns, words, LONGEST_TEXT - len(title) - len(changes) - 8)
+    told = _latest(table, recap, words, LONGEST_TEXT - len(title) - len(changes) - 8)
     reply = Reply(joined(title, told, changes))
-    view = view_of(recap.after, table.seat_of(user_id))
-    drawing = table_drawing(view, words, people_of(table), recap.events)
+    seat = table.seat_of(user_id)
+    before, after = view_of(recap.before, seat), view_of(recap.after, seat)
+    drawing = recap_drawing(before, after, recap.events, words, people_of(table))
     return await desk.pictures.onto(reply, drawing, words)
 
 
-def _latest(table: Table, turns: tuple[Turn, ...], words: Words, room: int) -> str:
+def _latest(table: Table, recap: Recap, words: Words, room: int) -> str:
     """As many of the latest turns as there is room for; the rest is in ``/log``."""
     told: list[str] = []
-    for turn in reversed(turns):
+    mark = numbers_of(recap.events)
+    for turn in reversed(recap.turns):
         view, people = view_of(turn.after, None), people_of(table)
-        lines = listed(event_lines(turn.events, view, words, people))
+        lines = listed(event_lines(turn.events, view, words, people, mark))
         text = f"{card_heading(turn.seat, turn, view, words, people)}\n{lines}"
         room -= len(text) + 2
         if room < 0:

@@ -1,6 +1,6 @@
 """A turn in a few lines: what was paid and gained stands beside the act that caused it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import assert_never
 
@@ -51,14 +51,24 @@ class _Line:
         return [told, "↳ " + " ".join(self.reasons)] if self.reasons else [told]
 
 
+Mark = Callable[[Sequence[Event]], str]
+"""What stands before the line that tells some events, the last of them its act; "" for nothing."""
+
+
+def no_mark(_: Sequence[Event]) -> str:
+    """No line has a mark."""
+    return ""
+
+
 class _Teller:
     """Goes through events in order; costs and reasons come before their act, gains after it."""
 
-    def __init__(self, view: View, words: Words, people: People) -> None:
-        self.view, self.words, self.people = view, words, people
+    def __init__(self, view: View, words: Words, people: People, mark: Mark) -> None:
+        self.view, self.words, self.people, self._mark = view, words, people, mark
         self.lines: list[_Line] = []
         self._actor: Seat | None = None
         self._stop: VizierStopped | None = None
+        self._moved: BoatMoved | None = None
         self._costs: list[NeighboursPaid | Paid] = []
         self._reasons: list[str] = []
 
@@ -78,7 +88,7 @@ class _Teller:
             case GatePassed() | TurnEnded():
                 pass
             case BoatMoved() if isinstance(following, BoatDocked):
-                pass
+                self._moved = event
             case _:
                 self._act(event)
 
@@ -99,11 +109,13 @@ class _Teller:
             self._actor = event.seat
             name = seat_name(event.seat, self.view, self.words, self.people)
             self.lines.append(_Line(f"▸ **{name}**"))
-        line = _Line(event_line(event, self.view, self.words, self.people))
+        told = event_line(event, self.view, self.words, self.people)
+        at_once = [one for one in (self._stop, self._moved) if one not in (None, event)]
+        line = _Line(f"{self._mark([*at_once, event])} {told}".lstrip())
         line.parts = [detail(cost, self.view, self.words) for cost in self._costs]
         line.parts += set_off(event, self.view, self.words)
         line.reasons = self._reasons
-        self._stop, self._costs, self._reasons = None, [], []
+        self._stop, self._moved, self._costs, self._reasons = None, None, [], []
         self.lines.append(line)
 
 
@@ -181,14 +193,19 @@ def source_tag(source: str, view: View, words: Words) -> str:
 
 
 def event_lines(
-    events: Sequence[Event], view: View, words: Words, people: People = NOBODY
+    events: Sequence[Event],
+    view: View,
+    words: Words,
+    people: People = NOBODY,
+    mark: Mark = no_mark,
 ) -> tuple[str, ...]:
     """What happened in a turn, or in part of one, a line for each thing done.
 
     A line that begins with ``↳`` gives the Bot's reasons for the line above it; one that begins
-    with ``▸`` names the seat of the lines below, where that is not the one that began.
+    with ``▸`` names the seat of the lines below, where that is not the one that began. ``mark``
+    gives what stands before a line, such as numbers in a picture.
     """
-    teller = _Teller(view, words, people)
+    teller = _Teller(view, words, people, mark)
     for number, event in enumerate(events):
         following = events[number + 1] if number + 1 < len(events) else None
         teller.tell(event, following)

@@ -1,6 +1,7 @@
 """Resign, hand on, remind, take back by consent, vote, play again, move, recap."""
 
 import random
+import re
 
 from simcord.actors import MemberActor
 
@@ -294,4 +295,8 @@ async def test_recap_tells_all_turns_since_ones_own_with_what_changed(house: Hou
     assert f"### {first.user.global_name} · turn" not in answer.content
     assert "Coin" in answer.content
     [picture] = answer.attachments
-    assert picture.description
+    assert picture.filename.startswith("recap")
+    assert answer.content.index("`1`") < answer.content.index("`2`")
+    numbered = re.findall(r"`(\d+)`", answer.content)
+    assert numbered == [str(number) for number in range(1, len(numbered) + 1)]
+    assert set(numbered) == set(re.findall(r", (\d+) \D", picture.description))

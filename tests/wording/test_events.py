@@ -81,6 +81,21 @@ def test_bonus_actions_and_boat_moves_of_links_are_told(table: View, english: Wo
     )
 
 
+def test_a_line_is_marked_for_everything_that_it_tells(table: View, english: Words) -> None:
+    """The way to an act is not told in a line of its own, but a picture shows it."""
+    told = event_lines(
+        (
+            VizierStopped(0, "1.o2"),
+            Gained(0, Reward(goods=2), "card:fadl"),
+            TileTaken(0, "1.o2", "patient", "patient", 3, face_down=False),
+        ),
+        table,
+        english,
+        mark=lambda events: "+".join(type(event).__name__ for event in events),
+    )
+    assert told[-1].startswith("VizierStopped+TileTaken 🛏️ **Patient** from NE o2")
+
+
 def test_costs_without_their_act_are_not_lost(table: View, english: Words) -> None:
     told = event_lines(
         (VizierStopped(0, "1.b3"), NeighboursPaid(0, "1.b3", 2, 1, 0)), table, english
