@@ -86,7 +86,6 @@ def test_a_line_is_marked_for_everything_that_it_tells(table: View, english: Wor
     told = event_lines(
         (
             VizierStopped(0, "1.o2"),
-            Gained(0, Reward(goods=2), "card:fadl"),
             TileTaken(0, "1.o2", "patient", "patient", 3, face_down=False),
         ),
         table,
