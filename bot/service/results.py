@@ -27,6 +27,20 @@ class SeatResult:
     former: tuple[FormerHolder, ...]
     stood_in: int
 
+    @property
+    def held_throughout(self) -> bool:
+        """Whether one person had it from the first turn to the last, or until they resigned."""
+        if not self.former:
+            return self.record.kind == "human"
+        return self.resigned and len(self.former) == 1
+
+    @property
+    def counts_for(self) -> int | None:
+        """The person for whom it counts; None also for one who was deleted."""
+        if not self.held_throughout:
+            return None
+        return self.former[0].user_id if self.former else self.record.user_id
+
 
 @dataclass(frozen=True, slots=True)
 class Placing:
@@ -55,7 +69,7 @@ class GameResult:
         Who resigned comes last, whatever the program made of their seat. Seats that went to
         somebody else in another way count for nobody.
         """
-        counted = [(person, seat) for seat in self.seats if (person := _counts(seat)) is not None]
+        counted = [(person, seat) for seat in self.seats if (person := seat.counts_for) is not None]
         ranks = [_rank(seat) for _, seat in counted]
         return tuple(
             Placing(person, 1 + sum(other < _rank(seat) for other in ranks))
@@ -131,14 +145,6 @@ def _seat_result(stored: StoredResult, sheet: Mapping[str, Any], record: SeatRec
         former=former,
         stood_in=stored.stood_in.get(record.seat, 0),
     )
-
-
-def _counts(seat: SeatResult) -> int | None:
-    """The person for whom a seat counts."""
-    if not seat.former:
-        return seat.record.user_id if seat.record.kind == "human" else None
-    (first, *others) = seat.former
-    return first.user_id if seat.resigned and not others else None
 
 
 def _rank(seat: SeatResult) -> tuple[bool, bool, int]:

@@ -13,7 +13,9 @@ from bot.service.acts import (
     taking_back,
 )
 from bot.service.admin import Admin
+from bot.service.bookkeeping import Bookkeeper
 from bot.service.engine_turns import EnginePool
+from bot.service.leaderboards import Leaderboards
 from bot.service.ledger import Clock, Ledger
 from bot.service.lobbies import Lobbies
 from bot.service.looking import Looking
@@ -82,6 +84,8 @@ class Tables(Looking):
         self.seats = Seats(self._ledger, self.lobbies)
         self.admin = Admin(self._ledger, self.seats)
         self.results = Results(storage)
+        self.bookkeeper = Bookkeeper(storage, self._shelf, clock)
+        self.leaderboards = Leaderboards(storage, self.bookkeeper)
         self.servers = Servers(storage)
         self.times = Times(self._ledger)
         self.privacy = Privacy(self._ledger, self.lobbies, self.seats, self.times)

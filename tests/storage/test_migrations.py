@@ -31,6 +31,7 @@ from storage import (
     StorageError,
     migrate,
 )
+from storage.records_of_results import Shown, SoloLine
 from storage.schema import MIGRATIONS, revisions
 from storage.tables import METADATA
 from storage.urls import database_url
@@ -114,6 +115,30 @@ async def test_what_servers_have_set_is_brought_up_to_date(url: str) -> None:
             20: "managers",
             21: "1400000000000000001",
         }
+
+
+async def test_the_books_are_brought_up_to_date(url: str) -> None:
+    await fill_as_of(url, "0006")
+    async with await Storage.open(url) as storage:
+        (game,) = await storage.statistics.of_person(ANNA, 20)
+        assert (game.booking.level, game.booking.modules, game.booking.rated) == (
+            "expert",
+            "contracts",
+            True,
+        )
+        assert list(game.seat.score_rows.items()) == [("night", 12), ("favour", -2)]
+        assert (game.seat.cards, game.seat.seconds) == (("hunayn",), (60, 90))
+        books, (rated,) = await storage.ratings.games()
+        assert (books.ratings_version, books.revision) == (1, 3)
+        assert rated.entrants[1].entered == {20: (30.25, 7.5, 5)}
+        assert (await storage.ratings.of([20], [ANNA]))[20, ANNA].shown == 1600
+        shown = Shown("statistics", "nobody", only=False, viewer=ANNA)
+        lines, own, count = await storage.leaderboards.solo(
+            20, "expert", "contracts", shown, first=0, limit=10
+        )
+        assert (lines, count) == ((own,), 1)
+        assert own == SoloLine(1, ANNA, "Änne 🐪", best=51, games=1, wins=1, points=51)
+        assert await storage.statistics.unbooked() == ()
 
 
 async def check_old_data(storage: Storage) -> None:
