@@ -9,7 +9,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+import discord
+
 from bot.cli.errors import Trouble
+from bot.service.daily_attempts import still_secret
 from bot.service.loading import setup_of
 from bot.settings import load_settings
 from engine.codec import export_game
@@ -57,6 +60,11 @@ async def _exported(number: int, name: str) -> bytes:
         stored = await storage.games.load(number)
     if stored is None:
         raise Trouble(f"There is no game {name!r} in the database.")
+    if still_secret(stored.game, discord.utils.utcnow()):
+        raise Trouble(
+            f"{name!r} is a game of a daily challenge that others may still be playing: export it "
+            "once the day is closed."
+        )
     return export_game(setup_of(stored.game), stored.entries)
 
 

@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import dataclass
 
 from bot.service.acts import Acted
+from bot.service.daily_attempts import still_secret
 from bot.service.handing import end_early, hand_over
 from bot.service.ledger import Ledger
 from bot.service.loading import setup_of, table_of
@@ -65,9 +66,16 @@ class Admin:
         return SeatChanged(after, seat) if isinstance(after, Table) else after
 
     async def export(self, game_id: int) -> bytes | NoGame:
-        """A game as a file. Raises BrokenGame if its setup cannot be read."""
+        """A game as a file; none of a daily challenge that others may still be playing.
+
+        Raises BrokenGame if its setup cannot be read.
+        """
         stored = await self._storage.games.load(game_id)
-        if stored is None or not stored.game.setup:
+        if (
+            stored is None
+            or not stored.game.setup
+            or still_secret(stored.game, self._ledger.clock())
+        ):
             return NoGame()
         return export_game(setup_of(stored.game), stored.entries)
 

@@ -14,8 +14,10 @@ from bot.service.acts import (
 )
 from bot.service.admin import Admin
 from bot.service.bookkeeping import Bookkeeper
+from bot.service.daily import Daily
 from bot.service.engine_turns import EnginePool
 from bot.service.leaderboards import Leaderboards
+from bot.service.languages import Languages
 from bot.service.ledger import Clock, Ledger
 from bot.service.lobbies import Lobbies
 from bot.service.looking import Looking
@@ -74,8 +76,17 @@ class Tables(Looking):
     cannot be read by this version's rules.
     """
 
-    def __init__(self, storage: Storage, components: Components, clock: Clock) -> None:
-        """``components`` is the set that new games begin with."""
+    def __init__(
+        self,
+        storage: Storage,
+        components: Components,
+        clock: Clock,
+        daily_secret: str | None = None,
+    ) -> None:
+        """``components`` is the set that new games begin with.
+
+        Without a ``daily_secret`` there is no daily challenge.
+        """
         super().__init__(storage, components)
         self._ledger = Ledger(storage, self._shelf, clock)
         self.lobbies = Lobbies(self._ledger)
@@ -88,7 +99,9 @@ class Tables(Looking):
         self.leaderboards = Leaderboards(storage, self.bookkeeper)
         self.servers = Servers(storage)
         self.times = Times(self._ledger)
-        self.privacy = Privacy(self._ledger, self.lobbies, self.seats, self.times)
+        self.daily = Daily(self._ledger, daily_secret)
+        self.languages = Languages(storage)
+        self.privacy = Privacy(self._ledger, self.lobbies, self.seats, self.times, self.languages)
 
     def scheduler(self, pool: EnginePool, name: str) -> Scheduler:
         """What does whatever becomes due; ``name`` tells this process from others."""
@@ -121,7 +134,8 @@ class Tables(Looking):
         )
         async with self._ledger.lock(("home", home.channel_id)):
             own = await self._storage.games.live_of_user(person.user_id, home.channel_id)
-            if home.private and (busy := next((game for game in own if game.place.private), None)):
+            private = (game for game in own if game.place.private and game.kind == "solo")
+            if home.private and (busy := next(private, None)):
                 table = await self._ledger.existing(busy.id)
                 return await self._ledger.unless_repeated(interaction_id, ChannelBusy(table))
             begun = await asyncio.to_thread(
