@@ -205,5 +205,5 @@ def test_random_table() -> None:
     slow = (HealthCheck.too_slow, HealthCheck.data_too_large)
     run_state_machine_as_test(
         Gathering,
-        settings=settings(max_examples=10, stateful_step_count=30, suppress_health_check=slow),
+        settings=settings(max_examples=6, stateful_step_count=25, suppress_health_check=slow),
     )
