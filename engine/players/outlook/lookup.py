@@ -5,7 +5,13 @@ from typing import assert_never
 
 from engine import tally
 from engine.components.catalog import Components
-from engine.components.records import Character, DayCharacter, NightCharacter, StartingCharacter
+from engine.components.records import (
+    Character,
+    DayCharacter,
+    NightCharacter,
+    Objective,
+    StartingCharacter,
+)
 from engine.players.worths import GROUP_OF_COUNT, Units, Worths
 from engine.words import KINDS, TILE_KINDS, Count
 
@@ -27,12 +33,21 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
+class Claims:
+    """An Objective as a player sees it: its spaces, the highest first, with threshold and worth."""
+
+    count: Count
+    spaces: tuple[tuple[int, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Lookup:
     """Worth of what can be gained, and where things are.
 
     ``rows`` and ``links`` are by row and column, both from 0; a link belongs to the row above it.
     ``sections`` are the spaces of the Wisdom sections, ``section_of_column`` their indexes by the
-    column of the Book. ``way`` is how far a river space lies from the start.
+    column of the Book. ``way`` is how far a river space lies from the start. ``objectives_gate`` is
+    the quadrant that one leaves by the gate of the Objectives.
     """
 
     components: Components
@@ -49,12 +64,15 @@ class Lookup:
     tile_rows: dict[str, int]
     counts: dict[str, Count]
     icons_needed: tuple[int, ...]
+    objectives: dict[str, Claims]
+    objectives_gate: int
 
 
 def make_lookup(components: Components, worths: Worths) -> Lookup:
     """The look-up of a component set, in the eyes of a player that holds these worths."""
     units = worths.units
     sections = components.wisdom.sections
+    objectives = components.objectives
     return Lookup(
         components=components,
         turns=rounds_of(components),
@@ -70,6 +88,8 @@ def make_lookup(components: Components, worths: Worths) -> Lookup:
         tile_rows={tile: tally.ROW_OF[kind] for tile, kind in components.tile_kind.items()},
         counts={tile.id: tile.count for tile in components.scoring_tiles},
         icons_needed=components.numbers.icons_needed,
+        objectives={one.id: _claims(components, one, units) for one in objectives.objectives},
+        objectives_gate=next(g.leaving for g in components.city.gates if g.id == objectives.gate),
     )
 
 
@@ -119,6 +139,14 @@ def _links(components: Components, units: Units) -> tuple[tuple[float, ...], ...
         )
         for upper in TILE_KINDS[:-1]
     )
+
+
+def _claims(components: Components, objective: Objective, units: Units) -> Claims:
+    """The spaces of an Objective with what they need and what they are worth."""
+    top, *below = objective.spaces
+    worths = [(top.at_least, components.objectives.top_points + units.worth(top.reward))]
+    worths += [(space.at_least, units.worth(space.reward)) for space in below]
+    return Claims(objective.count, tuple(worths))
 
 
 def _way(components: Components, space: str) -> int:

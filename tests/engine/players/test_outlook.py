@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import State, default_components, scoring, tally
+from engine.modules.states import ObjectiveCard, ObjectivesState
 from engine.players import outlook
 from engine.players.mind import Mind, mind_from
 from engine.players.worths import (
@@ -15,6 +16,7 @@ from engine.players.worths import (
     row_on_board,
     worths_in,
 )
+from engine.state import NO_SEAT, SeatState
 from engine.words import KINDS, Level, Seat
 from tests.engine.players.positions import positions
 
@@ -119,3 +121,32 @@ def test_a_mind_differs_with_its_worths() -> None:
     state, _ = positions("minds")[2]
     greedy = Mind(worths_in("greedy.toml")).expected_points(state, 0)
     assert greedy != Mind(worths_in("worth.toml")).expected_points(state, 0)
+
+
+def test_objectives_count_until_they_are_claimed_and_while_their_gate_is_ahead() -> None:
+    components = default_components()
+    top = components.objectives.top_points
+    by_id = {one.id: one for one in components.objectives.objectives}
+    state, _ = positions("objectives", 2, modules=("objectives",))[2]
+    (shown,) = state.modules
+    assert isinstance(shown, ObjectivesState)
+    books = next(one for one in by_id.values() if one.count == "books")
+    free = (NO_SEAT,) * len(books.spaces)
+    shown = replace(shown, cards=(ObjectiveCard(books.id, free),))
+    enough = ("book",) * books.spaces[0].at_least
+    own = replace(state.seats[0], rows=(enough, (), (), ()), quadrant=1, steps=0)
+
+    def number(seat: SeatState, cards: ObjectivesState) -> float:
+        laid = replace(state, seats=(seat, state.seats[1]), modules=(cards,))
+        return _number("objectives to come", laid, 0)
+
+    one_short = replace(own, rows=(enough[1:], (), (), ()))
+    taken = replace(shown, cards=(ObjectiveCard(books.id, (1, *free[1:])),))
+    claimed = replace(shown, cards=(ObjectiveCard(books.id, (*free[1:], 0)),))
+    assert number(own, shown) == top
+    assert number(own, shown) > number(one_short, shown) > 0
+    assert 0 < number(own, taken) < top
+    assert number(own, claimed) == 0
+    last_turns = [replace(own, turns=13 - left, quadrant=3) for left in (3, 4)]
+    assert [number(each, shown) for each in last_turns] == [0, top]
+    assert number(replace(last_turns[0], steps=1), shown) == top
