@@ -14,6 +14,7 @@ from sqlalchemy import (
     Text,
     delete,
     exists,
+    or_,
     select,
     type_coerce,
     union,
@@ -119,6 +120,17 @@ class People:
     async def export(self, user_id: int) -> Mapping[str, Sequence[Mapping[str, Any]]]:
         """Every row that names a person, by table, ready for JSON; ids of others left out."""
         return await self._database.read(lambda connection: _export(connection, user_id))
+
+    async def plays(self, user_id: int) -> bool:
+        """Whether somebody has a seat in a game or lobby, or has set something about their time."""
+        places = (
+            _seats.user_id,
+            tables_of_people.lobby_people.c.user_id,
+            tables_of_time.calendars.c.user_id,
+        )
+        query = select(or_(*(exists().where(column == user_id) for column in places)))
+        found = await self._database.read(lambda connection: connection.scalar(query))
+        return bool(found)
 
     async def forget(self, user_id: int, name: str) -> bool:
         """Take a person out of everything; in the games of others they are called ``name``.

@@ -6,6 +6,7 @@ from typing import Final, Literal
 import msgspec
 
 from bot.service.handing import FORMER_PLAYER, end_early, hand_over
+from bot.service.languages import Languages
 from bot.service.ledger import Ledger
 from bot.service.lobbies import Lobbies
 from bot.service.outcomes import GameOver, NoGame, Repeated, Stale
@@ -37,12 +38,20 @@ class Forgotten:
 class Privacy:
     """What is kept about people; made by Tables."""
 
-    def __init__(self, ledger: Ledger, lobbies: Lobbies, seats: Seats, times: Times) -> None:
+    def __init__(
+        self,
+        ledger: Ledger,
+        lobbies: Lobbies,
+        seats: Seats,
+        times: Times,
+        languages: Languages,
+    ) -> None:
         self._ledger = ledger
         self._storage = ledger.storage
         self._lobbies = lobbies
         self._seats = seats
         self._times = times
+        self._languages = languages
 
     async def export(self, user_id: int) -> bytes:
         """Everything that is kept about a person, as JSON; other people's ids are left out."""
@@ -74,6 +83,7 @@ class Privacy:
         if known:
             await self._times.forget(user_id)
             await self._storage.people.forget(user_id, FORMER_PLAYER)
+            self._languages.forget(user_id)
         return Forgotten(known, handed_over, ended, left)
 
     async def _leave(self, game_id: int, user_id: int) -> Left:

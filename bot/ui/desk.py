@@ -16,7 +16,7 @@ from bot.ui.answer import Answer, Missed
 from bot.ui.pictures import Pictures
 from bot.ui.reply import Reply
 from bot.ui.sender import Sender
-from bot.wording import Words, problem
+from bot.wording import Words, problem, words_for
 from engine import Components
 from storage.cards import Cards
 from storage.errors import StorageError
@@ -77,6 +77,19 @@ class Desk:
         except discord.HTTPException:
             # What was done stays done, and the next look at the table shows it.
             log.warning("answer lost", interaction=interaction.id, exc_info=True)
+        await self._heard(interaction)
+
+    async def words_of(self, user_id: int, guild_id: int | None = None) -> Words:
+        """The language of messages to one person: theirs, else that of a server."""
+        locale = await self.tables.languages.of(user_id)
+        return self.public_words(guild_id) if locale is None else words_for(locale)
+
+    async def _heard(self, interaction: discord.Interaction) -> None:
+        """Only an interaction tells somebody's language, and messages come at any time."""
+        try:
+            await self.tables.languages.heard(interaction.user.id, str(interaction.locale))
+        except StorageError:
+            log.warning("language not noted", interaction=interaction.id)
 
     async def _outcome(self, answer: Answer, work: Work) -> Reply:
         try:

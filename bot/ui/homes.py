@@ -18,9 +18,9 @@ async def channel_gone(desk: Desk, channel_id: int) -> None:
     table = await desk.tables.game_in(channel_id)
     if table is None:
         return
-    words = desk.public_words(table.game.place.guild_id)
     for record in table.people:
         if record.kind == "human" and record.user_id is not None:
+            words = await desk.words_of(record.user_id, table.game.place.guild_id)
             with suppress(discord.HTTPException):
                 await desk.sender.tell(record.user_id, _homeless(table, words))
 

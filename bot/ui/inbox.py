@@ -94,6 +94,6 @@ def _rows(waiting: Sequence[Waiting], words: Words) -> list[list[Item]]:
 
 async def digest(desk: Desk, due: DigestDue) -> None:
     """Write a person their daily digest; closed direct messages are nothing unusual."""
-    words = desk.public_words(None)
+    words = await desk.words_of(due.user_id)
     with suppress(discord.HTTPException):
         await desk.sender.tell(due.user_id, Reply(waiting_text(due.waiting, words)), due.nonce)

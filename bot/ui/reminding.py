@@ -37,7 +37,7 @@ async def _publicly(desk: Desk, reminder: Reminder) -> None:
 
 
 async def _directly(desk: Desk, reminder: Reminder) -> None:
-    words = desk.public_words(reminder.game.place.guild_id)
+    words = await desk.words_of(reminder.user_id, reminder.game.place.guild_id)
     where = words.gettext("[Go there]({link})", link=place_link(reminder.game))
     await desk.sender.tell(
         reminder.user_id, Reply(joined(_text(reminder, words), where)), reminder.nonce

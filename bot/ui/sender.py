@@ -204,7 +204,7 @@ class Sender:
 
     async def _give_up(self, message: OutboxMessage, trouble: str) -> None:
         log.warning("message given up", game=message.game_id, kind=message.kind, trouble=trouble)
-        if message.game_id is not None:
+        if message.game_id is not None and message.kind not in self._direct:
             self._troubles[message.game_id] = trouble
         await self._outbox.give_up(message, trouble)
 

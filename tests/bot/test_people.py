@@ -299,4 +299,4 @@ async def test_recap_tells_all_turns_since_ones_own_with_what_changed(house: Hou
     assert answer.content.index("`1`") < answer.content.index("`2`")
     numbered = re.findall(r"`(\d+)`", answer.content)
     assert numbered == [str(number) for number in range(1, len(numbered) + 1)]
-    assert set(numbered) == set(re.findall(r", (\d+) \D", picture.description))
+    assert set(numbered) == set(re.findall(r", (\d+) \D", picture.description or ""))

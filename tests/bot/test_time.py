@@ -1,5 +1,6 @@
 """Reminders, stand-ins, calendars, the inbox, plans: simulated days with a bot that may be away."""
 
+import json
 import random
 
 from simcord.actors import MemberActor
@@ -115,8 +116,9 @@ async def test_after_a_downtime_there_is_one_reminder_and_no_burst(house: House)
     await house.env.advance_time(5 * 24 * HOUR)
     await house.restart()
     await house.env.advance_time(120)
-    assert len(pinged(house)) - before <= 1, "one call, however long the bot was away"
     table = await house.table()
+    called = pinged(house)[before:]
+    assert called == [[str(asked(table, people).id)]], "one call, however long the bot was away"
     assert table.log == (), "who could not know is given time, not a stand-in"
 
 
@@ -175,6 +177,42 @@ async def test_games_lists_what_waits_by_time_left_and_opens_it_from_anywhere(
     assert (await house.table(other)).code == codes[0], "the shorter time comes first"
     panel = shown(await person.user.click(answer, label=f"Play {codes[0]}"))
     assert choices(panel)
+
+
+async def test_direct_messages_are_in_the_language_of_their_person(house: House) -> None:
+    """The server's language is English; what Discord said last of a person counts, not the first.
+
+    Reminders, the digest and the news that a channel is gone; public calls stay in English.
+    """
+    people = company(house, 2)
+    await begin(house, people, pace="12+24")
+    person = asked(await house.table(), people)
+    for locale in ("fr", "de"):
+        house.emitted_as(locale=locale)
+        await person.slash(house.channel, "settings reminders", by="dm", hours=2)
+    await person.slash(house.channel, "settings digest", hour=8)
+    house.emitted_as(locale="en-US")
+    await house.restart()
+    await house.env.advance_time(2.5 * HOUR)
+    await house.env.advance_time(8 * HOUR)
+    house.env.backend.delete_channel(house.channel.id)
+    await house.env.settle()
+    private = texts(house.messages(person.user.dm_channel))
+    assert "wartet auf deinen Zug" in private
+    assert "1 Partie wartet auf dich" in private
+    assert "gelöscht" in private
+    assert "waits" not in private
+    [other] = [one for one in people if one is not person]
+    assert "was deleted" in texts(house.messages(other.user.dm_channel))
+
+
+async def test_nothing_is_kept_about_who_only_looks_on(house: House) -> None:
+    await begin(house, company(house, 2))
+    onlooker = house.guild.add_member(house.env.create_user("onlooker"))
+    await onlooker.slash(house.channel, "board")
+    export = house.bot.desk.tables.privacy.export
+    assert json.loads(await export(onlooker.id))["kept"] == {}
+    assert json.loads(await export(house.amina.id))["kept"]["user_settings"]
 
 
 async def test_a_digest_comes_once_a_day(house: House) -> None:

@@ -90,7 +90,8 @@ async def test_commands_are_translated(house: House) -> None:
 @pytest.mark.parametrize("locale", OTHERS)
 async def test_texts_call_commands_as_discord_shows_them(house: House, locale: str) -> None:
     words = words_for(locale)
-    known = {words.command(leaf) for leaf in house.amina.available_commands(house.channel)}
+    leaves = [one.qualified_name for one in house.bot.tree.walk_commands()]
+    known = {words.command(leaf) for leaf in leaves}
     with (CATALOGUES / locale / "LC_MESSAGES" / "baghdad.po").open("rb") as opened:
         entries = [entry for entry in read_po(opened, locale=locale) if entry.id]
     texts = [

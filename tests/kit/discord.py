@@ -127,8 +127,8 @@ class House:
         return InteractionResult(self.env, record)
 
     def emitted_as(self, **changes: Any) -> None:
-        """Change what every further interaction says about where it comes from."""
-        emit = self.env.backend.emit
+        """Change what every further interaction says about where it comes from; the last counts."""
+        emit = type(self.env.backend).emit.__get__(self.env.backend)
 
         def changed(event: str, payload: Any) -> None:
             if event == "INTERACTION_CREATE":
