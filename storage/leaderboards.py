@@ -104,10 +104,10 @@ async def _rating_lines(
     if not rows:
         return ()
     top = rows[0]
-    better = or_(
-        _ratings.provisional < top.provisional,
-        and_(_ratings.provisional == top.provisional, _ratings.shown > top.shown),
-    )
+    same = _ratings.provisional == top.provisional
+    better = and_(same, _ratings.shown > top.shown)
+    if top.provisional:
+        better = or_(~_ratings.provisional, better)
     ahead = await _count(connection, _ratings.ladder, seen, better)
     ranks = _ranks([(row.provisional, row.shown) for row in rows], first, ahead)
     return tuple(

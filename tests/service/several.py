@@ -27,6 +27,11 @@ PEOPLE = (ANN, BEN, CEM, DOA)
 STRANGER = Person(99, "Stranger")
 
 
+def home_number(number: int) -> Place:
+    """Another home on the same server."""
+    return Place(channel_id=600 + number, guild_id=HOME.guild_id)
+
+
 async def opened(
     tables: Tables, options: LobbyOptions | None = None, home: Place = HOME, host: Person = ANN
 ) -> Lobby:

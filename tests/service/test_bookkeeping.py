@@ -1,0 +1,379 @@
+"""Finished games are booked once, in order, whatever happens in between; ratings follow."""
+
+import asyncio
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot import ratings
+from bot.ratings import EVERYWHERE
+from bot.service import (
+    Act,
+    GameEnded,
+    LobbyOpened,
+    Person,
+    RequestMade,
+    SeatChanged,
+    Started,
+    Table,
+    Tables,
+)
+from engine import default_components
+from storage import NewHolder, Place, Storage
+from storage.records_of_results import Booking, PlayedGame
+from tests.service.kit import ANN, BEN, HOME, Clock, by, play_out, started, tables_of
+from tests.service.several import (
+    CEM,
+    DOA,
+    PEOPLE,
+    begun,
+    forward,
+    home_number,
+    rounds,
+    sits,
+)
+
+ON_BOTH = True
+
+
+async def played(
+    tables: Tables,
+    seats: int = 2,
+    number: int = 0,
+    people: tuple[Person, ...] = PEOPLE,
+    guild_id: int | None = 50,
+) -> Table:
+    """A game that was played out, at a home of its own."""
+    home = Place(channel_id=700 + number, guild_id=guild_id)
+    table = await begun(tables, seats, seed=f"books {number}", home=home, people=people)
+    return await forward(tables, table, lambda walk: walk.decision is None, f"books {number}")
+
+
+async def the_ratings(storage: Storage) -> list[tuple[Any, ...]]:
+    """All ratings and steps, as they are kept."""
+    found: list[tuple[Any, ...]] = []
+    for table in ("ratings", "rating_steps"):
+        rows = await storage.database.read(
+            lambda connection, table=table: connection.exec_driver_sql(  # type: ignore[misc]
+                f"SELECT * FROM {table} ORDER BY 1, 2, 3"
+            )
+        )
+        found += [tuple(row) for row in rows]
+    return found
+
+
+async def booked(storage: Storage, person: Person, guild_id: int | None = None) -> list[PlayedGame]:
+    return list(await storage.statistics.of_person(person.user_id, guild_id))
+
+
+async def book(tables: Tables) -> None:
+    while await tables.bookkeeper.catch_up(limit=2) == 2:
+        pass
+
+
+async def test_a_game_is_booked_seat_by_seat(tables: Tables, storage: Storage) -> None:
+    table = await played(tables, 3)
+    await book(tables)
+    (game,) = await booked(storage, BEN)
+    booking = game.booking
+    assert (booking.kind, booking.guild_id, booking.level, booking.modules) == (
+        "multi",
+        50,
+        None,
+        "",
+    )
+    assert booking.rated
+    assert booking.played_out
+    assert booking.ended_at == table.game.updated_at
+    assert game.own == sits(table, BEN)
+    for seat, column in zip(booking.seats, table.sheet.columns, strict=True):
+        assert seat.user_id == table.person(seat.seat).user_id
+        assert (seat.points, seat.place) == (column.total, column.rank)
+        assert list(seat.score_rows.items()) == [(row.key, row.points) for row in column.rows]
+        assert len(seat.cards) == 13
+        assert len(set(seat.cards)) == 13
+        assert len(seat.seconds) == (12 if seat.seat == 0 else 13)
+
+
+async def test_turns_take_as_long_as_their_seat_was_asked(storage: Storage) -> None:
+    clock = Clock()
+    tables = Tables(storage, default_components(), clock)
+    table = await begun(tables, 2)
+    for hours in (5, 1, 2):
+        clock.now += timedelta(hours=hours)
+        table = await rounds(tables, table, 1)
+    await forward(tables, table, lambda walk: walk.decision is None)
+    await book(tables)
+    games = [(await booked(storage, person))[0] for person in (ANN, BEN)]
+    seconds = {game.own: game.seat.seconds for game in games}
+    assert 3600 <= seconds[1][0] < 3700, "the second turn; the first one of a game is not measured"
+    assert 7200 <= seconds[0][0] < 7300
+
+
+async def test_ratings_follow_and_once_only(tables: Tables, storage: Storage) -> None:
+    table = await played(tables)
+    await book(tables)
+    before = await the_ratings(storage)
+    assert len(before) == 8, "two people, here and everywhere"
+    winner = table.sheet.winners[0]
+    known = await storage.ratings.of([EVERYWHERE, 50], [ANN.user_id, BEN.user_id])
+    for ladder in (EVERYWHERE, 50):
+        won = known[ladder, table.person(winner).user_id or 0]
+        lost = known[ladder, table.person(1 - winner).user_id or 0]
+        assert won.shown > 1500 > lost.shown
+        assert won.provisional
+        assert won.games == 1
+    for again in (tables, tables_of(storage)):
+        assert await again.bookkeeper.catch_up(everything=True) == 0
+        assert await the_ratings(storage) == before
+    assert await tables.bookkeeper.rebuild() == 1
+    assert await the_ratings(storage) == before
+
+
+async def test_two_processes_book_a_game_once(storage: Storage, url: str) -> None:
+    tables = tables_of(storage)
+    for number in range(4):
+        await played(tables, number=number)
+    async with await Storage.open(url) as other:
+        both = (tables.bookkeeper, tables_of(other).bookkeeper)
+        await asyncio.gather(*(one.catch_up() for one in both))
+    before = await the_ratings(storage)
+    assert len(before) == 2 * 2 + 4 * 2 * 2
+    await tables.bookkeeper.rebuild()
+    assert await the_ratings(storage) == before
+
+
+async def test_a_crash_in_the_middle_books_all_or_nothing(
+    tables: Tables, storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(tables)
+
+    async def crash(*_: object) -> None:
+        raise RuntimeError("the power is gone")
+
+    monkeypatch.setattr("storage.statistics.write_steps", crash)
+    with pytest.raises(RuntimeError, match="power"):
+        await storage.statistics.book(await entry_of(tables), [], revision=0)
+    monkeypatch.undo()
+    assert await booked(storage, ANN) == []
+    await book(tables_of(storage))
+    assert len(await booked(storage, ANN)) == 1
+    assert len(await the_ratings(storage)) == 8
+
+
+async def entry_of(tables: Tables) -> Booking:
+    (game,) = await tables._ledger.storage.statistics.unbooked()
+    return await tables.bookkeeper._entry(game)
+
+
+async def test_a_game_that_comes_to_light_late_is_put_in_its_place(storage: Storage) -> None:
+    clock = Clock()
+    tables = Tables(storage, default_components(), clock)
+    games = []
+    for number in range(3):
+        clock.now += timedelta(hours=1)
+        games.append(await played(tables, number=number))
+    await book(tables)
+    straight = await the_ratings(storage)
+    for statement in (
+        "DELETE FROM rating_steps",
+        "DELETE FROM ratings",
+        "DELETE FROM booked_seats",
+        "DELETE FROM booked_games",
+        f"UPDATE games SET status = 'running' WHERE id = {games[0].id}",
+    ):
+        await execute(storage, statement)
+    later = Tables(storage, default_components(), clock)
+    await book(later)
+    assert len(await the_ratings(storage)) == 2 * 2 + 2 * 2 * 2
+    await execute(storage, f"UPDATE games SET status = 'finished' WHERE id = {games[0].id}")
+    await later.bookkeeper.catch_up(everything=True)
+    assert await the_ratings(storage) == straight
+
+
+async def execute(storage: Storage, statement: str) -> None:
+    await storage.database.write(lambda connection: connection.exec_driver_sql(statement))
+
+
+async def test_other_rules_of_rating_rate_everything_anew(
+    tables: Tables, storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(tables)
+    await book(tables)
+    before = await the_ratings(storage)
+    await execute(storage, "UPDATE ratings SET mu = 1, shown = 1")
+    await tables.bookkeeper.catch_up()
+    assert await the_ratings(storage) != before
+    monkeypatch.setattr(ratings, "VERSION", ratings.VERSION + 1)
+    await tables.bookkeeper.catch_up()
+    assert await the_ratings(storage) == before
+    assert (await storage.ratings.books()).ratings_version == ratings.VERSION
+
+
+async def test_what_counts_for_nobody(tables: Tables, storage: Storage) -> None:
+    running = await begun(tables, 2)
+    ended = await begun(tables, 2, home=home_number(1))
+    await rounds(tables, ended, 2)
+    await tables.admin.end(ended.id)
+    voted = await begun(tables, 2, home=home_number(2))
+    asked = await tables.requests.end(voted.id, by(ANN))
+    assert isinstance(asked, RequestMade)
+    agreed = await tables.requests.agree(asked.request.id, by(BEN), "Ben")
+    assert isinstance(agreed, GameEnded)
+    assert (await storage.games.get(voted.id)).standing.status == "abandoned"  # type: ignore[union-attr]
+    given_up = await started(tables, home=home_number(3))
+    await tables.abandon(given_up.id, Act(user_id=ANN.user_id))
+    await book(tables)
+    assert await booked(storage, ANN) == []
+    assert await the_ratings(storage) == []
+    assert not running.over
+
+
+async def test_who_resigns_comes_last_and_the_points_are_not_theirs(
+    tables: Tables, storage: Storage
+) -> None:
+    table = await begun(tables, 3)
+    resigned = await tables.seats.resign(table.id, by(CEM))
+    assert isinstance(resigned, SeatChanged)
+    await forward(tables, resigned.table, lambda walk: walk.decision is None)
+    await book(tables)
+    (game,) = await booked(storage, CEM)
+    assert game.seat.gave_up
+    assert game.seat.place == 3
+    assert game.booking.rated
+    rating = await storage.ratings.of([EVERYWHERE], [person.user_id for person in PEOPLE])
+    assert rating[EVERYWHERE, CEM.user_id].shown < 1500
+    two = await begun(tables, 2, home=home_number(1))
+    await tables.seats.resign(two.id, by(ANN))
+    await book(tables)
+    (_, last) = await booked(storage, BEN)
+    assert (last.seat.place, last.booking.played_out, last.booking.rated) == (1, False, True)
+    assert last.seat.score_rows == {}
+
+
+async def test_a_seat_left_to_stand_ins_is_a_seat_given_up(
+    tables: Tables, storage: Storage
+) -> None:
+    for number, share in enumerate((5, 9)):
+        table = await played(tables, number=number)
+        turns = [turn for turn in await tables.turns(table) if turn.seat == sits(table, ANN)]
+        values = ",".join(
+            f"({table.id}, {turn.last}, 'engine', 'greedy')" for turn in turns[:share]
+        )
+        await execute(storage, f"INSERT INTO actors (game_id, seq, kind, player) VALUES {values}")
+    await book(tables)
+    few, most = await booked(storage, ANN)
+    assert not few.seat.gave_up
+    assert len(few.seat.seconds) in (8, 7), "the turns of stand-ins are not hers"
+    assert most.seat.gave_up
+    assert most.seat.place == 2
+    assert most.booking.rated
+
+
+async def test_a_seat_that_changed_hands_counts_for_neither(
+    tables: Tables, storage: Storage
+) -> None:
+    table = await begun(tables, 3)
+    doa = NewHolder(kind="human", display_name="Doa", user_id=DOA.user_id)
+    changed = await tables.admin.seat(table.id, sits(table, BEN), doa)
+    assert isinstance(changed, SeatChanged)
+    await forward(tables, changed.table, lambda walk: walk.decision is None)
+    await book(tables)
+    assert await booked(storage, BEN) == []
+    assert await booked(storage, DOA) == []
+    (game,) = await booked(storage, ANN)
+    assert game.booking.rated, "the other two played each other"
+    assert {key[1] for key in await storage.ratings.of([50], [7, 8, 9, 10])} == {7, 9}
+
+
+async def test_games_against_the_bot_have_their_own_table(tables: Tables, storage: Storage) -> None:
+    totals = []
+    for number in range(3):
+        table = await started(tables, seed=f"solo {number}", home=home_number(number))
+        table = await play_out(tables, table, f"solo {number}")
+        totals.append(table.sheet.columns[0].total)
+    await book(tables)
+    assert await the_ratings(storage) == []
+    page = await tables.leaderboards.solo(50, ANN.user_id, "beginner")
+    (line,) = page.lines
+    assert (line.games, line.best, line.points) == (3, max(totals), sum(totals))
+    assert line == page.own
+    assert line.display_name == "Ann"
+    for other in ("expert", "advanced"):
+        assert (await tables.leaderboards.solo(50, ANN.user_id, other)).count == 0  # type: ignore[arg-type]
+    nothing = await tables.leaderboards.solo(50, ANN.user_id, "beginner", ("contracts",))
+    assert nothing.lines == ()
+
+
+async def test_a_game_that_cannot_be_played_through_still_has_its_result(
+    tables: Tables, storage: Storage
+) -> None:
+    table = await played(tables)
+    solo = await play_out(tables, await started(tables, home=home_number(9)))
+    await execute(storage, f"UPDATE log SET choice = 'nonsense' WHERE game_id = {table.id}")
+    await execute(storage, f"UPDATE games SET setup = '', result = '{{}}' WHERE id = {solo.id}")
+    again = tables_of(storage)
+    assert await again.bookkeeper.catch_up() == 2
+    assert await again.bookkeeper.catch_up() == 0
+    (game,) = await booked(storage, ANN)
+    assert game.booking.game_id == table.id
+    assert game.seat.points == table.sheet.columns[game.own].total
+    assert game.seat.score_rows == {}
+    assert len(await the_ratings(storage)) == 8
+
+
+async def test_a_rematch_is_a_game_of_its_own(tables: Tables, storage: Storage) -> None:
+    table = await played(tables)
+    opened = await tables.rematch(table.id, by(ANN))
+    assert isinstance(opened, LobbyOpened)
+    again = await tables.lobbies.join(opened.lobby.id, by(BEN), "Ben")
+    assert isinstance(again, Started), again
+    await forward(tables, again.table, lambda walk: walk.decision is None)
+    await book(tables)
+    assert len(await booked(storage, ANN)) == 2
+    assert (await storage.ratings.of([50], [7]))[50, 7].games == 2
+
+
+async def test_deleted_people_leave_ratings_and_their_own_numbers_go(
+    tables: Tables, storage: Storage
+) -> None:
+    for number in range(3):
+        await played(tables, 3, number=number)
+    await play_out(tables, await started(tables, home=home_number(9)))
+    await book(tables)
+    others = await storage.ratings.of([EVERYWHERE, 50], [BEN.user_id, CEM.user_id])
+    await tables.privacy.forget(ANN.user_id)
+    assert await booked(storage, ANN) == []
+    assert await storage.ratings.of([EVERYWHERE, 50], [ANN.user_id]) == {}
+    assert (await tables.leaderboards.ratings(50, BEN.user_id)).count == 2
+    assert (await tables.leaderboards.solo(50, BEN.user_id, "beginner")).count == 0
+    assert await tables.bookkeeper.rebuild() == 3
+    again = await storage.ratings.of([EVERYWHERE, 50], [BEN.user_id, CEM.user_id])
+    assert again == others
+    await played(tables, 2, number=8)
+    await book(tables)
+    assert (await storage.ratings.of([50], [ANN.user_id]))[50, ANN.user_id].games == 1
+
+
+async def test_who_was_deleted_before_the_books_were_written_is_an_opponent_all_the_same(
+    tables: Tables, storage: Storage
+) -> None:
+    await played(tables)
+    await tables.privacy.forget(ANN.user_id)
+    await book(tables)
+    (game,) = await booked(storage, BEN)
+    assert game.booking.rated
+    rating = (await storage.ratings.of([50], [BEN.user_id]))[50, BEN.user_id]
+    assert rating.games == 1
+    assert rating.shown != 1500
+    rows = await the_ratings(storage)
+    assert ANN.user_id not in {value for row in rows for value in row}
+
+
+async def test_games_in_messages_count_everywhere_only(tables: Tables, storage: Storage) -> None:
+    await played(tables, guild_id=None)
+    await book(tables)
+    known = await storage.ratings.of([EVERYWHERE, 50], [ANN.user_id])
+    assert set(known) == {(EVERYWHERE, ANN.user_id)}
+    assert HOME.guild_id == 50
