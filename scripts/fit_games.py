@@ -15,6 +15,7 @@ from engine.choices import CONFIRM, Decision
 from engine.components.records import NightCharacter
 from engine.players import outlook
 from engine.players.mind import Mind
+from engine.players.strong import QUICK, Thought
 from engine.players.turn_search import Line, Purse, search
 from engine.players.worths import (
     GROUP_OF_COUNT,
@@ -38,27 +39,34 @@ EXPLORE: Final = 30
 NEAR: Final = 6.0
 """Then mostly something that it thinks at most so many points worse."""
 
-TABLES: Final[tuple[tuple[int, bool], ...]] = (
-    (2, False),
-    (2, True),
-    (2, False),
-    (3, False),
-    (2, False),
-    (2, True),
-    (2, False),
-    (4, False),
+SeatsAndBot = tuple[int, tuple[Level, ...]]
+"""Seats of a table, and the levels of which the Bot has one; none without the Bot."""
+
+LEARNING: Final[tuple[SeatsAndBot, ...]] = (
+    (2, ()),
+    (2, LEVELS),
+    (2, ()),
+    (3, ()),
+    (2, ()),
+    (2, LEVELS),
+    (2, ()),
+    (4, ()),
 )
-"""Seats and whether it is solo, in turns; every second round of them with modules."""
+"""The tables of games to learn from, in turns; every second round of them with modules."""
+
+SETTLING: Final[tuple[SeatsAndBot, ...]] = ((2, ()), *((2, (level,)) for level in LEVELS))
+"""The same for games by which the constants are settled."""
 
 
-def setup_of(seed: str, number: int) -> Setup:
-    """The setup of the ``number``-th game of a seed."""
+def setup_of(seed: str, number: int, *, learn: bool = True) -> Setup:
+    """The setup of the ``number``-th game of a seed, to learn from or to settle by."""
     components = default_components()
     stream = Stream(f"{seed}/{number}", "setup")
-    seats, solo = TABLES[number % len(TABLES)]
-    level: Level | None = LEVELS[stream.below(len(LEVELS))] if solo else None
+    tables = LEARNING if learn else SETTLING
+    seats, levels = tables[number % len(tables)]
+    level = levels[stream.below(len(levels))] if levels else None
     modules: tuple[Module, ...] = ()
-    if number // len(TABLES) % 2:
+    if number // len(tables) % 2:
         modules = tuple(module for module in MODULES if stream.below(2))
     return Setup(
         colours=components.numbers.colours[:seats],
@@ -86,18 +94,21 @@ class Tested:
     missing: int
 
 
-def play(seed: str, number: int, worths: str) -> Record:
-    """Play the ``number``-th game of a seed with these worths (the text of their file)."""
+def play(seed: str, number: int, worths: str, *, learn: bool = True) -> Record:
+    """Play the ``number``-th game of a seed with these worths (the text of their file).
+
+    A game to ``learn`` from explores; one to settle by is played as the quick player plays.
+    """
     mind = mind_of(worths)
-    state = new_game(setup_of(seed, number))
+    state = new_game(setup_of(seed, number, learn=learn))
     stream = Stream(f"{seed}/{number}", "explore")
     turns: list[Record] = []
     tested: list[Tested] = []
     met: dict[tuple[int, str], bool] = {}
     while (decision := pending(state)) is not None:
         seat = decision.seat
-        lines = _lines(mind, state, decision)
-        line = _explore(lines, stream)
+        lines = _lines(mind, state, decision) if learn else [_best(mind, state, decision)]
+        line = _explore(lines, stream) if learn else lines[0]
         turns.append(_turn(mind, line, lines[0], seat))
         if state.bot is not None:
             turns.append(_turn(mind, line, line, 1))
@@ -131,6 +142,12 @@ def _lines(mind: Mind, state: State, decision: Decision) -> list[Line]:
 
     start = Line((), state, decision)
     return search(components_of(state), start, value, Purse(BUDGET), BUDGET)
+
+
+def _best(mind: Mind, state: State, decision: Decision) -> Line:
+    """The turn that the quick player would play."""
+    thought = Thought(state, decision, QUICK, "settle", mind)
+    return thought.lines()[0]
 
 
 def _explore(lines: list[Line], stream: Stream) -> Line:

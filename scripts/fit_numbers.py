@@ -43,6 +43,7 @@ SQUARED: Final = frozenset(
         "income",
         *KINDS,
         *(f"multiplier of {count}" for count in outlook.SCORED),
+        *(name for name in outlook.NAMES if name.endswith(" bot")),
     }
 )
 """Numbers whose worth may bend: they also have a weight for the square of what is left."""
@@ -165,7 +166,7 @@ def _solve_with_families(
     large = [[_block(matrix, one, other) for other in parts] for one in parts]
     for index, each in enumerate([*alone, *whole]):
         large[index][index] += each
-    moves = _solve(large, [sum(right[column] for column in part) for part in parts])
+    moves = solve(large, [sum(right[column] for column in part) for part in parts])
     moved = [0.0] * len(right)
     for part, move in zip(parts, moves, strict=True):
         for column in part:
@@ -177,7 +178,7 @@ def _block(matrix: list[list[float]], rows: list[int], columns: list[int]) -> fl
     return sum(matrix[row][column] for row in rows for column in columns)
 
 
-def _solve(matrix: list[list[float]], right: list[float]) -> list[float]:
+def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
     """Gaussian elimination with the largest pivot; ``matrix`` and ``right`` are used up."""
     size = len(right)
     for column in range(size):

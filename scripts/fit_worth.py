@@ -5,6 +5,9 @@
 Each round plays games with the worths of the round before and fits new ones to the games of the
 last rounds; the last round's become ``engine/players/data/worth.toml``. A run can be stopped and
 taken up again with the same arguments: the games that were played are kept in ``--data``.
+
+At last it plays ``--settle`` games without exploring, for the constants alone: so totals and leads
+are foretold as high as they turn out. After a change of the Bot this is enough (``--rounds 0``).
 """
 
 import argparse
@@ -20,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from engine.players.worths import Worths, read_worths  # noqa: E402
+from scripts.fit_constants import settle  # noqa: E402
 from scripts.fit_games import Record, play  # noqa: E402
 from scripts.fit_numbers import fit_chances, fit_weights  # noqa: E402
 
@@ -47,17 +51,22 @@ def main() -> None:
             person=fit_weights(known, before.person, bot=False),
             bot=fit_weights(known, before.bot, bot=True),
         )
-        text = _toml(worths, asked, number)
+        text = _toml(worths)
         (asked.data / f"worth-{number}.toml").write_text(text, "utf-8")
         print(f"round {number}: {_mean(games):.1f} points a person", file=sys.stderr)
+    if asked.settle:
+        file = asked.data / "settle.jsonl"
+        games = _games(f"{asked.seed}/settle", asked.settle, text, asked.jobs, file, learn=False)
+        text = _toml(settle(read_worths(text), games))
     asked.target.write_text(text, "utf-8")
 
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--seed", default="baghdad", help="of the games")
-    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--rounds", type=int, default=4, help="0: only settle")
     parser.add_argument("--games", type=int, default=400, help="in each round")
+    parser.add_argument("--settle", type=int, default=200, help="games for the constants, at last")
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--start", type=Path, default=TARGET, help="worths to begin with")
     parser.add_argument("--data", type=Path, default=Path("build/fit"), help="folder for games")
@@ -65,13 +74,15 @@ def _arguments() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _games(seed: str, count: int, worths: str, jobs: int, file: Path) -> list[Record]:
+def _games(
+    seed: str, count: int, worths: str, jobs: int, file: Path, *, learn: bool = True
+) -> list[Record]:
     """The games of a round: those that the file has, and the rest played now."""
     lines = file.read_text("utf-8").splitlines() if file.exists() else []
     games = {game["number"]: game for game in map(json.loads, lines)}
     missing = [number for number in range(count) if number not in games]
     with file.open("a", encoding="utf-8") as out:
-        for done, game in enumerate(_play(seed, missing, worths, jobs), start=1):
+        for done, game in enumerate(_play(seed, missing, worths, jobs, learn=learn), start=1):
             out.write(json.dumps(game) + "\n")
             out.flush()
             games[game["number"]] = json.loads(json.dumps(game))
@@ -80,8 +91,10 @@ def _games(seed: str, count: int, worths: str, jobs: int, file: Path) -> list[Re
     return [games[number] for number in range(count)]
 
 
-def _play(seed: str, numbers: list[int], worths: str, jobs: int) -> Iterator[Record]:
-    job = partial(play, seed, worths=worths)
+def _play(
+    seed: str, numbers: list[int], worths: str, jobs: int, *, learn: bool
+) -> Iterator[Record]:
+    job = partial(play, seed, worths=worths, learn=learn)
     if jobs == 1:
         yield from map(job, numbers)
         return
@@ -98,11 +111,11 @@ def _mean(games: list[Record]) -> float:
     return float(sum(totals) / len(totals))
 
 
-def _toml(worths: Worths, asked: argparse.Namespace, number: int) -> str:
-    """The worths as a file, which says how it was made."""
+def _toml(worths: Worths) -> str:
+    """The worths as a file, which says what its tables are."""
     lines = [
-        "# What things are worth to the strong player. Made by scripts/fit_worth.py:",
-        f"# seed {asked.seed!r}, round {number}, {asked.games} games a round.",
+        "# What things are worth to the strong player. Made by scripts/fit_worth.py;",
+        "# docs/players.md says of which games.",
         "#",
         "# units     what one of each part of a reward is worth in the middle of a game (by hand)",
         "# chances   how often goals were met: rows by how soon they are tested, columns by",

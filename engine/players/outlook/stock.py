@@ -40,6 +40,7 @@ NAMES: Final = (
     *(f"multiplied {count}" for count in SCORED),
     *(f"points of {row}" for row in MODULE_ROWS),
     *(f"{level} bot" for level in LEVELS),
+    "a turn against the bot",
 )
 
 
@@ -73,4 +74,5 @@ def numbers(has: Holdings) -> list[float]:
     found += [points.get(row, 0) for row in MODULE_ROWS]
     bot = has.state.bot.level if has.state.bot and has.is_bot else ""
     found += [level == bot for level in LEVELS]
+    found.append(has.state.bot is not None and not has.is_bot)
     return found

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from engine.players import outlook
-from engine.players.worths import GROUP_OF_COUNT, Weight
+from engine.players.worths import GROUP_OF_COUNT, Weight, Worths, worths_in
 from engine.rng import Stream
-from scripts.fit_games import play
+from engine.words import LEVELS
+from scripts.fit_constants import settle
+from scripts.fit_games import play, setup_of
 from scripts.fit_numbers import COLUMNS, FAMILIES, fit_chances, fit_weights
 
 TRUE: dict[str, Weight] = {
@@ -76,6 +78,47 @@ def test_only_what_is_the_bots_is_fitted_for_the_bot() -> None:
     game = _game(stream) | {"level": "expert"}
     only_bot = game | {"turns": [turn for turn in game["turns"] if turn["seat"] == 1]}
     assert fit_weights([game], {}, bot=True) == fit_weights([only_bot], {}, bot=True) != {}
+
+
+def test_settling_moves_the_constants_alone_until_totals_are_foretold() -> None:
+    """Of worths that know all but the constants, of a person and of the Bot on its level."""
+    stream = Stream("settle", "games")
+    known = {name: weight for name, weight in TRUE.items() if name != "a turn"}
+    before = Worths(worths_in("worth.toml").units, {}, known, known)
+    after = settle(before, [_solo(_game(stream)) for _ in range(100)])
+    for weights, constant, other in (
+        (after.person, "a turn", "a turn against the bot"),
+        (after.bot, "expert bot", "a turn"),
+    ):
+        assert {name: weights[name] for name in known} == known
+        for left in (0.25, 0.5, 0.75):
+            found = sum(
+                part * left**power
+                for name in (constant, other)
+                for power, part in enumerate(weights.get(name, ()))
+            )
+            assert found == pytest.approx(20 * left + 10 * left * left, abs=1.0)
+
+
+def _solo(game: dict[str, Any]) -> dict[str, Any]:
+    """A made-up game as if its second seat were the Bot's."""
+    for turn in game["turns"]:
+        numbers = turn["played"][2]
+        if turn["seat"] == 1:
+            numbers[outlook.NAMES.index("a turn")] = 0
+            numbers[outlook.NAMES.index("expert bot")] = 1
+        else:
+            numbers[outlook.NAMES.index("a turn against the bot")] = 1
+    return game | {"level": "expert"}
+
+
+def test_games_to_settle_by_have_every_level_and_no_exploring() -> None:
+    setups = [setup_of("settle", number, learn=False) for number in range(10)]
+    assert [one.level for one in setups[:5]] == [None, *LEVELS]
+    assert not any(one.modules for one in setups[:5])
+    assert any(one.modules for one in setups[5:])
+    game = play("settle", 1, _text_of("greedy.toml"), learn=False)
+    assert not any(turn["best"] for turn in game["turns"])
 
 
 def test_families_are_of_columns_that_are_fitted() -> None:
