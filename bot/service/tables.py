@@ -16,8 +16,8 @@ from bot.service.admin import Admin
 from bot.service.bookkeeping import Bookkeeper
 from bot.service.daily import Daily
 from bot.service.engine_turns import EnginePool
-from bot.service.leaderboards import Leaderboards
 from bot.service.languages import Languages
+from bot.service.leaderboards import Leaderboards
 from bot.service.ledger import Clock, Ledger
 from bot.service.lobbies import Lobbies
 from bot.service.looking import Looking
