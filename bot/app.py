@@ -13,6 +13,7 @@ from bot.cogs import add_cogs
 from bot.examination import examine
 from bot.logs import set_up_logs
 from bot.service import PLAN_POST, EnginePool, Hints, Tables
+from bot.service.daily_records import DAILY_CLOSED_POST
 from bot.settings import Settings
 from bot.ui import people_presses, presses
 from bot.ui.composing import compose
@@ -79,10 +80,15 @@ class Baghdad(commands.Bot):
             storage.cards,
             self._compose,
             self._in_words,
-            direct=frozenset({PLAN_POST}),
+            direct=frozenset({PLAN_POST, DAILY_CLOSED_POST}),
         )
         self.desk = Desk(
-            tables=Tables(storage, self._components, discord.utils.utcnow),
+            tables=Tables(
+                storage,
+                self._components,
+                discord.utils.utcnow,
+                daily_secret=self._settings.daily_secret,
+            ),
             cards=storage.cards,
             sender=sender,
             pictures=Pictures(),

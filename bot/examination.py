@@ -7,7 +7,7 @@ from typing import Final
 import discord
 
 import render
-from bot.settings import Settings, SettingsError
+from bot.settings import SHORTEST_SECRET, Settings, SettingsError
 from bot.ui.places import NEEDED, NEEDED_IN_THREADS
 from bot.wording import plain_name, problem, words_for
 from engine import ComponentError, load_components
@@ -19,7 +19,7 @@ MOST_SERVERS: Final = 200
 
 async def examine(settings: Settings) -> tuple[str, ...]:
     """A sentence for each problem; none if all is well."""
-    rooms = (_components, _database, _discord)
+    rooms = (_components, _database, _daily, _discord)
     return tuple([found for room in rooms async for found in room(settings)])
 
 
@@ -46,6 +46,16 @@ async def _database(settings: Settings) -> AsyncIterator[str]:
                 yield found
     except StorageError as error:
         yield str(error)
+
+
+async def _daily(settings: Settings) -> AsyncIterator[str]:
+    if settings.daily_secret is None:
+        yield (
+            "There is no daily challenge, because DAILY_SECRET is not set: put at least "
+            f"{SHORTEST_SECRET} random characters into .env, such as those that "
+            '`python -c "import secrets; print(secrets.token_hex(32))"` prints, and never change '
+            "them."
+        )
 
 
 async def _discord(settings: Settings) -> AsyncIterator[str]:

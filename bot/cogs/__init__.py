@@ -4,6 +4,7 @@ from discord.ext import commands
 
 from bot.cogs.admin import AdminCommands, Doctor
 from bot.cogs.baghdad import Company
+from bot.cogs.daily import DailyCommands
 from bot.cogs.look import Look
 from bot.cogs.people import PeopleCommands, Votes
 from bot.cogs.plan import PlanCommands
@@ -15,6 +16,7 @@ from bot.ui.desk import Desk
 
 COGS = (
     Solo,
+    DailyCommands,
     Company,
     TurnCommands,
     Look,

@@ -17,6 +17,7 @@ from bot.app import Baghdad, make_bot
 from bot.cli.errors import Trouble
 from bot.logs import set_up_logs
 from bot.playground._simcord import Stage, dress, settle_quickly
+from bot.playground.secret import with_secret
 from bot.playground.welcome import welcome
 from bot.playground.world import World, build_world
 from bot.settings import Settings
@@ -72,7 +73,7 @@ async def _serve(settings: Settings, port: int, *, open_browser: bool) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         with suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(number, stop.set)
-    bot = make_bot(settings)
+    bot = make_bot(await with_secret(settings))
     env = simcord.Env(bot, settle_timeout=SECONDS_TO_SETTLE, check_errors=False)
     world = build_world(env, _now())
     await env.start()

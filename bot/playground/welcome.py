@@ -5,6 +5,7 @@ from typing import Final
 import discord
 
 from bot.app import Baghdad
+from bot.ui.daily_tags import play_button
 from bot.ui.items import Style
 from bot.ui.new_games import new_game_ways
 from bot.ui.panel import desk_button, people_of
@@ -32,6 +33,7 @@ async def welcome(bot: Baghdad, channel_id: int, user_id: int) -> discord.Messag
         ways = [
             desk_button(table, "table", words, Style.success),
             desk_button(table, "give_up", words, Style.danger),
+            play_button(words),
         ]
         card = Reply(joined(welcome_text(words), back), view=buttons(ways))
         drawing = table_drawing(table.view(), words, people_of(table))

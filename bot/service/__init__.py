@@ -156,6 +156,7 @@ from bot.service.table_outcomes import (
     RepairOutcome,
     ResignOutcome,
     SeatOutcome,
+    StaysPrivate,
 )
 from bot.service.tables import Tables
 from bot.service.time_outcomes import (
@@ -331,6 +332,7 @@ __all__ = [
     "StandIn",
     "StartOutcome",
     "Started",
+    "StaysPrivate",
     "Table",
     "Tables",
     "TakenBack",

@@ -50,10 +50,8 @@ class ParReckoner:
     def wake(self) -> None:
         """Begin, unless it is at work already."""
         if self._task is None or self._task.done():
-            # A context of its own: nothing that happens just now has to wait for it.
-            self._task = asyncio.get_running_loop().create_task(
-                self._work(), name="par", context=Context()
-            )
+            # In a context of its own: nothing that happens just now has to wait for it.
+            self._task = Context().run(asyncio.create_task, self._work(), name="par")
 
     async def stop(self) -> None:
         """Give up what is under way; it is begun anew at the next start."""

@@ -20,6 +20,7 @@ from bot.service.table_outcomes import (
     NudgeLater,
     NudgeOutcome,
     ResignOutcome,
+    StaysPrivate,
 )
 from engine.players import PLAYERS
 from engine.words import Seat
@@ -129,6 +130,8 @@ class Seats:
                 return NoGame()
             if table.over:
                 return GameOver(table)
+            if table.game.kind == "daily":
+                return StaysPrivate(table)
             if table.game.place == home:
                 return AlreadyHere(table)
             post = Post(kind=MOVED_POST, channel_id=home.channel_id, role=TABLE_ROLE)

@@ -52,6 +52,13 @@ class Moved:
 
 
 @dataclass(frozen=True, slots=True)
+class StaysPrivate:
+    """Nothing was done: a game of the daily challenge is for its person's eyes only."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
 class AlreadyHere:
     """Nothing was done: the game is at home here."""
 
@@ -98,7 +105,9 @@ ResignOutcome = (
 NudgeOutcome = Nudged | NudgeLater | NobodyToNudge | NotSeated | GameOver | NoGame
 """Of reminding whose turn it is."""
 
-MoveOutcome = Moved | AlreadyHere | ChannelBusy | LobbyHere | NotSeated | GameOver | NoGame
+MoveOutcome = (
+    Moved | AlreadyHere | StaysPrivate | ChannelBusy | LobbyHere | NotSeated | GameOver | NoGame
+)
 """Of moving a game to another home."""
 
 SeatOutcome = SeatChanged | NoSeat | AlreadySeated | Stale | GameOver | Repeated | NoGame

@@ -21,6 +21,7 @@ from bot.service import (
     Turn,
     UndoOutcome,
 )
+from bot.ui import daily
 from bot.ui.cards import end_card, turn_cards
 from bot.ui.desk import Desk
 from bot.ui.held import held_question, note_name
@@ -98,7 +99,7 @@ async def take_back(
 async def _after(desk: Desk, user_id: int, words: Words, outcome: Outcome | UndoOutcome) -> Reply:
     match outcome:
         case Applied(table=table, turn=Turn() as turn):
-            return await _confirmed(desk, words, table, turn)
+            return await _confirmed(desk, user_id, words, table, turn)
         case Applied(table=table) | TakenBack(table=table):
             return await open_panel(desk, table, user_id, words)
         case Illegal(table=table, refusal=refusal):
@@ -127,11 +128,11 @@ def _not_your_turn(table: Table, seat: int, words: Words) -> str:
     return problem("not_your_turn", words, name=safe_name(table.person(seat).display_name))
 
 
-async def _confirmed(desk: Desk, words: Words, table: Table, turn: Turn) -> Reply:
+async def _confirmed(desk: Desk, user_id: int, words: Words, table: Table, turn: Turn) -> Reply:
     """The panel closes; the turn is told in public, or here if that cannot be."""
     confirmed = words.gettext("**The turn is confirmed.**")
     if table.game.place.private:
-        return await _privately(desk, words, table, turn, confirmed)
+        return await _privately(desk, user_id, words, table, turn, confirmed)
     desk.sender.wake()
     await desk.sender.settled(SECONDS_TO_POST)
     if desk.sender.trouble(table.id) is not None:
@@ -139,16 +140,20 @@ async def _confirmed(desk: Desk, words: Words, table: Table, turn: Turn) -> Repl
             "I could not write to the channel of this game: it may be gone, or I may lack "
             "permissions there. Nothing is lost; you can play on here."
         )
-        return await _privately(desk, words, table, turn, joined(confirmed, note))
+        return await _privately(desk, user_id, words, table, turn, joined(confirmed, note))
     link = await card_link(desk.cards, table)
     if link is None:
         return Reply(joined(confirmed, words.gettext("The new table card is on its way.")))
     return Reply(joined(confirmed, words.gettext("[The new table card]({link})", link=link)))
 
 
-async def _privately(desk: Desk, words: Words, table: Table, turn: Turn, note: str) -> Reply:
+async def _privately(
+    desk: Desk, user_id: int, words: Words, table: Table, turn: Turn, note: str
+) -> Reply:
     """Show the cards to this person only, below the closed panel."""
     cards = await turn_cards(table, turn, words, desk.pictures)
     if table.over:
         cards = (*cards, await end_card(table, words, desk.pictures))
+    if table.over and table.game.kind == "daily":
+        cards = (*cards, *await daily.ended(desk, table, user_id, words))
     return Reply(note, more=cards)

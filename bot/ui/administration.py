@@ -20,6 +20,7 @@ from bot.service import (
     Repeated,
     SeatChanged,
     Stale,
+    StaysPrivate,
     Table,
 )
 from bot.ui.desk import Desk
@@ -32,6 +33,7 @@ from bot.ui.places import home, missing_permissions
 from bot.ui.reply import Picture, Reply
 from bot.ui.server_settings import troubles
 from bot.wording import Words, problem, safe_name
+from bot.wording.daily import daily_problem
 from bot.wording.problems import permissions_text
 from storage import Game, NewHolder
 
@@ -102,6 +104,8 @@ async def move(desk: Desk, interaction: discord.Interaction, table: Table, words
         case Moved():
             await posted(desk)
             return Reply(words.gettext("The game is at home here from now on."))
+        case StaysPrivate():
+            return Reply(daily_problem("stays_private", words))
         case AlreadyHere():
             return Reply(words.gettext("This game is at home here already."))
         case ChannelBusy() | LobbyHere():

@@ -68,7 +68,7 @@ class Answer:
         return cls(interaction)
 
     async def show(self, reply: Reply) -> None:
-        """Show the answer, then what follows it as further private messages.
+        """Show the answer, then what follows it as messages of their own.
 
         It comes without its picture if Discord refuses that, and afresh if it must.
         """
@@ -105,7 +105,7 @@ class Answer:
             reply.content,
             files=reply.files(),
             view=reply.view or discord.utils.MISSING,
-            ephemeral=True,
+            ephemeral=not reply.public,
         )
 
 

@@ -71,7 +71,7 @@ def table_buttons(table: Table, words: Words, extra: Sequence[Item] = ()) -> dis
     if table.setup.modules:
         shown = ("boards", "modules", "recap", "rules", "score")
     look = [desk_button(table, word, words) for word in shown]
-    if table.over and table.setup.level is not None:
+    if table.over and table.game.kind == "solo" and table.setup.level is not None:
         again = new_game_press(table.setup.level, table.setup.modules)
         return buttons([button(again, words.gettext("Play again"), Style.success)], look)
     if table.over:

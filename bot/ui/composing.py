@@ -15,11 +15,12 @@ from bot.service import (
 )
 from bot.ui.calling import calling, mentions, to_call, turn_call
 from bot.ui.cards import end_card, table_card, turn_cards
+from bot.ui.daily_notices import DAILY_POSTS, daily_notice
 from bot.ui.desk import Desk
 from bot.ui.lobby_card import lobby_card
 from bot.ui.notices import NOTICES, notice
 from bot.ui.reply import Reply, joined
-from bot.wording import Words, words_for
+from bot.wording import Words
 from bot.wording.catalog import N_
 from storage import OutboxMessage
 
@@ -34,6 +35,8 @@ ENDED: Final = {
 
 async def compose(desk: Desk, message: OutboxMessage) -> Sequence[Reply]:
     """The messages of one entry of the outbox. Raises BrokenGame for one that makes no sense."""
+    if message.kind in DAILY_POSTS:
+        return [await daily_notice(desk, message)]
     if message.game_id is None:
         raise BrokenGame(f"message {message.id} belongs to no game")
     if message.kind == LOBBY_POST:
@@ -42,7 +45,8 @@ async def compose(desk: Desk, message: OutboxMessage) -> Sequence[Reply]:
     if table is None:
         raise BrokenGame(f"message {message.id} belongs to no game")
     if message.kind == PLAN_POST:
-        return [_plan(table, message)]
+        words = await desk.words_of(message.channel_id, table.game.place.guild_id)
+        return [_plan(table, message, words)]
     words = desk.public_words(table.game.place.guild_id)
     if message.kind in NOTICES:
         return await notice(desk, message, table, words)
@@ -89,9 +93,8 @@ async def _lobby(desk: Desk, message: OutboxMessage) -> Sequence[Reply]:
     return [calling(card, card.ping, text)]
 
 
-def _plan(table: Table, message: OutboxMessage) -> Reply:
-    """For one person, whose language is not known here: Discord tells it with interactions only."""
-    words = words_for(None)
+def _plan(table: Table, message: OutboxMessage, words: Words) -> Reply:
+    """For one person."""
     if message.payload.get("state") == "failed":
         text = words.gettext(
             "Your plan in game {code} could not be carried out: the table is not as you expected. "

@@ -16,6 +16,7 @@ from bot.wording import (
     steps_text,
     worth_text,
 )
+from bot.wording.daily import daily_problem
 from engine.choices import CONFIRM, Decision
 from engine.views import View
 
@@ -27,6 +28,8 @@ async def hint(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
         return Reply(problem("not_asked", words))
     if decision.options[0].text == CONFIRM:
         return Reply(words.gettext("Your turn is complete: **Confirm** it, or take choices back."))
+    if table.game.kind == "daily" and await desk.tables.daily.counts(table.id):
+        return Reply(daily_problem("no_hints", words))
     outcome = await desk.hints.hint(table)
     match outcome:
         case Hint(advice=advice):

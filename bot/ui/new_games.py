@@ -6,6 +6,7 @@ from typing import Final
 import discord
 import structlog
 
+from bot.ui.daily_tags import play_button
 from bot.ui.ids import NO_GAME, DeskWord, Press
 from bot.ui.items import Item, Style, button, menu, option
 from bot.ui.labels import label
@@ -54,7 +55,7 @@ def new_game_buttons(words: Words, modules: Sequence[Module] = ()) -> list[Item]
 def new_game_ways(words: Words, modules: Sequence[Module] = ()) -> discord.ui.View:
     """The buttons that begin a solo game with these modules, and the menu of other modules.
 
-    Below them the button that opens a lobby for two.
+    Below them the buttons of a lobby for two and of the daily challenge.
     """
     options = [
         option(modules_word(each), modules_name(each, words), default=each == tuple(modules))
@@ -62,7 +63,8 @@ def new_game_ways(words: Words, modules: Sequence[Module] = ()) -> discord.ui.Vi
     ]
     menu_of_modules = menu(Press("n", NO_GAME, 0, "solo"), words.gettext("Modules"), options)
     together = tag_button(Tag(NO_GAME, 0, GATHER), words.gettext("Play with somebody"), emoji="🪑")
-    return buttons([menu_of_modules], new_game_buttons(words, modules), [together])
+    daily = play_button(words)
+    return buttons([menu_of_modules], new_game_buttons(words, modules), [together, daily])
 
 
 async def pick_modules(interaction: discord.Interaction, picked: str) -> None:

@@ -30,6 +30,7 @@ from bot.service import (
     RequestMade,
     SeatChanged,
     Stale,
+    StaysPrivate,
     Table,
     TakenBack,
 )
@@ -45,6 +46,7 @@ from bot.ui.places import home, missing_permissions
 from bot.ui.reply import Reply, buttons, joined
 from bot.ui.server_settings import not_here
 from bot.wording import Words, problem, safe_name, words_for
+from bot.wording.daily import daily_problem
 
 Common = Stale | Repeated | NotSeated | NotYourTurn | GameOver | NoGame
 
@@ -199,6 +201,8 @@ async def move_here(
         case Moved():
             await posted(desk)
             return Reply(words.gettext("The game is at home here from now on."))
+        case StaysPrivate():
+            return Reply(daily_problem("stays_private", words))
         case AlreadyHere():
             return Reply(words.gettext("This game is at home here already."))
         case ChannelBusy() | LobbyHere():

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 import discord
 
 from bot.service import Table
-from bot.ui import lobby_opening, people_acts, planning, privacy, request_acts
+from bot.ui import daily_presses, lobby_opening, people_acts, planning, privacy, request_acts
 from bot.ui.answer import Answer
+from bot.ui.daily_tags import PREFIX
 from bot.ui.desk import Desk
 from bot.ui.finding import table_of
 from bot.ui.new_games import GATHER
@@ -23,6 +24,8 @@ async def pressed(
 
     async def work(answer: Answer) -> Reply:
         words = answer.words
+        if tag.word.startswith(PREFIX):
+            return await daily_presses.pressed(desk, interaction, words, tag, values)
         if tag.word.startswith("lobby."):
             return await lobby_opening.pressed(desk, interaction, words, tag, values)
         if tag.word == GATHER:
@@ -35,7 +38,7 @@ async def pressed(
             return Reply(problem("no_game", words))
         return await _at_table(desk, interaction, words, table, tag, values)
 
-    await desk.answer(interaction, work, in_place=True)
+    await desk.answer(interaction, work, in_place=tag.word not in daily_presses.STAYS)
 
 
 async def _at_table(

@@ -36,7 +36,8 @@ class Reply:
     Text above, picture below it, buttons last: a plain message. Plain messages can be stripped of
     their buttons without touching the rest, need no further permission, and their pictures open
     at full size on a phone. ``more`` follows as messages of its own. ``ping`` are the user ids
-    that a public message calls; every other mention in it stays silent.
+    that a public message calls; every other mention in it stays silent. ``public`` is for what
+    follows an answer and is for everybody to see.
     """
 
     text: str
@@ -44,6 +45,7 @@ class Reply:
     view: discord.ui.View | None = None
     more: "tuple[Reply, ...]" = ()
     ping: tuple[int, ...] = ()
+    public: bool = False
 
     @property
     def content(self) -> str:

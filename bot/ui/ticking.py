@@ -36,10 +36,12 @@ class Ticker:
     def __init__(self, desk: Desk, pool: EnginePool) -> None:
         self._desk = desk
         self._scheduler = desk.tables.scheduler(pool, secrets.token_hex(4))
+        self._par = desk.tables.daily.reckoner(pool)
         self._task: asyncio.Task[None] | None = None
         self._again = False
         self._look_at: datetime | None = None
         self._caught_up = False
+        self._daily_at = discord.utils.utcnow()
 
     def start(self) -> None:
         """Begin, once the bot is connected; a second call does nothing."""
@@ -52,6 +54,7 @@ class Ticker:
         if self._task is not None and not self._task.done():
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
+        await self._par.stop()
 
     def wake(self) -> None:
         """Something has happened: look what is due now."""
@@ -92,10 +95,21 @@ class Ticker:
             due = await self._scheduler.next_due()
             if due is None or due > now:
                 break
-        self._look_at = min(now + LOOK_AGAIN, due or now + LOOK_AGAIN)
+        daily = await self._daily()
+        self._look_at = min(now + LOOK_AGAIN, due or now + LOOK_AGAIN, daily)
         for lobby in await self._desk.tables.lobbies.expire():
             words = self._desk.public_words(lobby.record.place.guild_id)
             await show_lobby(self._desk, lobby.id, words)
+
+    async def _daily(self) -> datetime:
+        """See to the daily challenge; when that is due again."""
+        daily, now = self._desk.tables.daily, discord.utils.utcnow()
+        if now >= self._daily_at:
+            await daily.clock.tick(now)
+            self._daily_at = await daily.clock.next_due(now)
+            self._par.wake()
+            self._desk.sender.wake()
+        return self._daily_at
 
     async def _carry_out(self, event: DueEvent) -> None:
         """Remind, or see that what the scheduler has queued is sent."""

@@ -2,11 +2,13 @@
 
 import gettext as catalogues
 from collections.abc import Iterable, Sequence
+from datetime import date
 from functools import cache
 from importlib.resources import files
 from typing import Final
 
 from babel import Locale
+from babel.dates import format_date
 from babel.lists import format_list
 
 DOMAIN: Final = "baghdad"
@@ -86,6 +88,10 @@ class Words:
     def one_of(self, items: Sequence[str]) -> str:
         """A list of alternatives: ``a, b or c``."""
         return format_list(items, style="or", locale=self._babel)
+
+    def day(self, day: date, form: str = "long") -> str:
+        """A date as it is written out; ``form`` is one of Unicode's, such as ``EEEE``."""
+        return format_date(day, form, locale=self._babel)
 
     @property
     def _babel(self) -> Locale:
