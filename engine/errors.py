@@ -29,7 +29,6 @@ Reason = Literal[
     "not_on_display",
     "not_a_design",
     "not_reached",
-    "nothing_to_undo",
 ]
 
 

@@ -211,7 +211,6 @@ Because = Literal[
     "fewest_neighbours",
     "arc",
     "first_clockwise",
-    "lowest_level",
     "base_first",
     "cheapest",
     "next_free",
