@@ -82,17 +82,19 @@ class Baghdad(commands.Bot):
             self._in_words,
             direct=frozenset({PLAN_POST, DAILY_CLOSED_POST}),
         )
+        tables = Tables(
+            storage,
+            self._components,
+            discord.utils.utcnow,
+            daily_secret=self._settings.daily_secret,
+        )
         self.desk = Desk(
-            tables=Tables(
-                storage,
-                self._components,
-                discord.utils.utcnow,
-                daily_secret=self._settings.daily_secret,
-            ),
+            tables=tables,
             cards=storage.cards,
             sender=sender,
             pictures=Pictures(),
             hints=Hints(),
+            play_on=tables.play_on(self._pool),
             components=self._components,
             public_words=self.public_words,
         )

@@ -29,6 +29,7 @@ Reason = Literal[
     "not_on_display",
     "not_a_design",
     "not_reached",
+    "nothing_to_undo",
 ]
 
 

@@ -211,6 +211,7 @@ Because = Literal[
     "fewest_neighbours",
     "arc",
     "first_clockwise",
+    "lowest_level",
     "base_first",
     "cheapest",
     "next_free",

@@ -8,6 +8,7 @@ from bot.cogs.daily import DailyCommands
 from bot.cogs.look import Look
 from bot.cogs.people import PeopleCommands, Votes
 from bot.cogs.plan import PlanCommands
+from bot.cogs.play_on import PlayOnCommands
 from bot.cogs.reference import Reference
 from bot.cogs.solo import Solo
 from bot.cogs.time import Inbox, PrivacyCommands, SettingsCommands
@@ -26,6 +27,7 @@ COGS = (
     Inbox,
     SettingsCommands,
     PlanCommands,
+    PlayOnCommands,
     PrivacyCommands,
     AdminCommands,
     Doctor,

@@ -81,7 +81,7 @@ class Look(commands.Cog):
         """The confirmed turns in words."""
 
         async def at_table(table: Table, words: Words) -> Reply:
-            return await looks.log(self.desk, table, words, turn)
+            return await looks.log(self.desk, table, interaction.user.id, words, turn)
 
         await self._answer(interaction, at_table)
 

@@ -85,6 +85,19 @@ from bot.service.plan_records import (
 )
 from bot.service.plans import Plans
 from bot.service.play import Move, Turn
+from bot.service.play_on import OPPONENT, PlayOn
+from bot.service.play_on_codes import game_of_code
+from bot.service.play_on_records import (
+    Answered,
+    Barred,
+    Comparison,
+    NoPosition,
+    NoSuchSeat,
+    PlayedOn,
+    PlayingOn,
+    PlayOnStart,
+    Position,
+)
 from bot.service.privacy import Forgotten, Privacy
 from bot.service.reach import Reach
 from bot.service.recap import Recap
@@ -197,6 +210,7 @@ __all__ = [
     "MOVED_POST",
     "NUDGE_EVERY",
     "NUDGE_POST",
+    "OPPONENT",
     "PAUSE_POST",
     "PLAN_POST",
     "REQUEST_POST",
@@ -219,14 +233,17 @@ __all__ = [
     "AlreadySeated",
     "Alternative",
     "AnswerOutcome",
+    "Answered",
     "Applied",
     "Author",
     "BadPlan",
+    "Barred",
     "BrokenGame",
     "BrokenLog",
     "ChannelBusy",
     "Clock",
     "ColourTaken",
+    "Comparison",
     "DigestDue",
     "DropOutcome",
     "DueEvent",
@@ -271,8 +288,10 @@ __all__ = [
     "NoGame",
     "NoLobby",
     "NoPlan",
+    "NoPosition",
     "NoRequest",
     "NoSeat",
+    "NoSuchSeat",
     "NoTurnLeft",
     "NobodyToNudge",
     "NotConcerned",
@@ -303,7 +322,12 @@ __all__ = [
     "PlanDropped",
     "PlanFiled",
     "Plans",
+    "PlayOn",
     "PlayOnOutcome",
+    "PlayOnStart",
+    "PlayedOn",
+    "PlayingOn",
+    "Position",
     "Privacy",
     "Reach",
     "Recap",
@@ -356,6 +380,7 @@ __all__ = [
     "Works",
     "YourTurnNow",
     "ended_early",
+    "game_of_code",
     "pace_json",
     "pace_of",
 ]

@@ -49,11 +49,26 @@ class Looking:
             return await self._shelf.table(games[0].id)
         return await self.game_in(channel_id)
 
-    async def over_in(self, channel_id: int) -> Table | None:
-        """The game that was finished last of those that were at home in a channel, if any was."""
+    async def over_in(self, channel_id: int, user_id: int) -> Table | None:
+        """The game that was finished last of those that were at home in a channel, if any was.
+
+        A private one is only found for the person whose game it was.
+        """
         games = await self._storage.games.of_channel(channel_id, limit=_LOOKED_BACK)
-        over = next((game for game in games if game.standing.status == "finished"), None)
-        return None if over is None else await self._shelf.table(over.id)
+        own = await self._storage.games.over_of_user(user_id, channel_id, limit=_LOOKED_BACK)
+        return await self._latest((*games, *own))
+
+    async def over_of(self, user_id: int) -> Table | None:
+        """The game of a person that was finished last, private ones too."""
+        games = await self._storage.games.over_of_user(user_id, limit=_LOOKED_BACK)
+        return await self._latest(games)
+
+    async def _latest(self, games: tuple[Game, ...]) -> Table | None:
+        finished = [game for game in games if game.standing.status == "finished"]
+        if not finished:
+            return None
+        last = max(finished, key=lambda game: (game.updated_at, game.id))
+        return await self._shelf.table(last.id)
 
     async def games_of(self, user_id: int) -> tuple[Game, ...]:
         """The live games that a person sits in, private ones too, the one touched last first."""

@@ -4,10 +4,11 @@ The new game is private, has the log of the old one up to that turn, and counts 
 """
 
 import asyncio
-from collections.abc import Sequence
-from datetime import timedelta
+from collections.abc import Mapping, Sequence
+from datetime import date
 from typing import Final, assert_never
 
+from bot.daily import day_of, is_open
 from bot.service.engine_turns import EnginePool
 from bot.service.ledger import Ledger
 from bot.service.outcomes import Repeated
@@ -37,9 +38,6 @@ from storage import Actor, AlreadyDone, ChannelTaken, Created, Place
 ALONE: Final = ("solo", "played_on")
 """Games of one person: playing on from their own, nobody learns what others hide."""
 
-DAILY_CLOSES: Final = timedelta(hours=36)
-"""A daily challenge is over so long after its day began, and an attempt never begins earlier."""
-
 OPPONENT: Final = "strong"
 """The player of the engine that has the other seats, unless another one is wished for."""
 
@@ -52,14 +50,34 @@ class PlayOn:
         self._storage = ledger.storage
         self._pool = pool
 
-    def barred(self, table: Table, user_id: int) -> Why | None:
+    async def barred(self, table: Table, user_id: int) -> Why | None:
         """Why a person may not play on from a game yet; None if they may."""
         game = table.game
-        if game.kind == "daily" and self._ledger.clock() < game.created_at + DAILY_CLOSES:
+        if game.kind == "daily" and is_open(await self._day(table), self._ledger.clock()):
             return "daily"
         if game.live and not (game.kind in ALONE and table.own_seats_of(user_id)):
             return "running"
         return None
+
+    async def _day(self, table: Table) -> date:
+        """The day whose challenge a game is."""
+        attempt = await self._storage.daily_attempts.of_game(table.id)
+        return day_of(table.game.created_at) if attempt is None else attempt.day
+
+    async def latest_of(self, user_id: int) -> Table | None:
+        """The game of a person that was over last and from which they may play on."""
+        for game in await self._storage.games.over_of_user(user_id):
+            if game.kind != "played_on":
+                table = await self._ledger.existing(game.id)
+                if await self.barred(table, user_id) is None:
+                    return table
+        return None
+
+    async def codes(self, table: Table, user_id: int) -> Mapping[int, str]:
+        """The code of each turn, by its number; empty where the person may not play on yet."""
+        if await self.barred(table, user_id) is not None:
+            return {}
+        return {each.number: each.code for each in await self.positions(table)}
 
     async def positions(self, table: Table) -> tuple[Position, ...]:
         """The turns of a game, the open one included: each can be begun anew."""
@@ -79,7 +97,7 @@ class PlayOn:
                 signs = check_signs(table.game, position.number, position.turn.first - 1)
                 if signs != read.check:
                     break
-                why = self.barred(table, user_id)
+                why = await self.barred(table, user_id)
                 return position if why is None else Barred(table, why)
         return NoPosition()
 

@@ -1,5 +1,6 @@
 """The acts of a turn: open the panel, choose, take back, confirm; and what is shown after each."""
 
+from dataclasses import replace
 from typing import Final, assert_never
 
 import discord
@@ -28,6 +29,7 @@ from bot.ui.held import held_question, note_name
 from bot.ui.links import card_link
 from bot.ui.panel import panel, people_of
 from bot.ui.pictures import question_drawing
+from bot.ui.play_on_cards import answers_card, compared
 from bot.ui.reply import Reply, joined
 from bot.wording import Words, problem, refusal_text, safe_name
 
@@ -51,6 +53,7 @@ async def open_panel(
     """The panel of a person's turn, or the sentence that says why there is none."""
     if table is None:
         return Reply(problem("no_game_here", words))
+    table = (await desk.play_on.answered(table)).table
     if table.over:
         return Reply(joined(note, problem("game_over", words)))
     if not table.seats_of(user_id):
@@ -151,9 +154,15 @@ async def _privately(
     desk: Desk, user_id: int, words: Words, table: Table, turn: Turn, note: str
 ) -> Reply:
     """Show the cards to this person only, below the closed panel."""
+    answered = await desk.play_on.answered(table)
+    table = answered.table
     cards = await turn_cards(table, turn, words, desk.pictures)
+    if answered.turns:
+        told = await answers_card(desk, table, answered.turns, words)
+        cards = (*(replace(card, view=None) for card in cards), told)
     if table.over:
         cards = (*cards, await end_card(table, words, desk.pictures))
+        cards = (*cards, *await compared(desk, table, words))
     if table.over and table.game.kind == "daily":
         cards = (*cards, *await daily.ended(desk, table, user_id, words))
     return Reply(note, more=cards)

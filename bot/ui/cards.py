@@ -71,14 +71,24 @@ def table_buttons(table: Table, words: Words, extra: Sequence[Item] = ()) -> dis
     if table.setup.modules:
         shown = ("boards", "modules", "recap", "rules", "score")
     look = [desk_button(table, word, words) for word in shown]
-    if table.over and table.game.kind == "solo" and table.setup.level is not None:
-        again = new_game_press(table.setup.level, table.setup.modules)
-        return buttons([button(again, words.gettext("Play again"), Style.success)], look)
     if table.over:
-        rematch = tag_button(Tag(table.code, table.seq, "rematch"), words.gettext("Rematch"))
-        return buttons([rematch] if table.game.kind == "multi" else [], look)
+        return buttons(_after_the_end(table, words), look)
     take = desk_button(table, "take", words, Style.success)
     return buttons([take, desk_button(table, "hand", words)], look, extra)
+
+
+def _after_the_end(table: Table, words: Words) -> list[Item]:
+    """What can be begun once a game is over."""
+    ways: list[Item] = []
+    if table.game.kind == "solo" and table.setup.level is not None:
+        again = new_game_press(table.setup.level, table.setup.modules)
+        ways.append(button(again, words.gettext("Play again"), Style.success))
+    elif table.game.kind == "multi":
+        ways.append(tag_button(Tag(table.code, table.seq, "rematch"), words.gettext("Rematch")))
+    if table.game.kind != "daily":
+        on = words.gettext("Play on from a turn")
+        ways.append(tag_button(Tag(table.code, table.seq, "on"), on, emoji="🔀"))
+    return ways
 
 
 async def table_card(table: Table, words: Words, pictures: Pictures) -> Reply:

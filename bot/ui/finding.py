@@ -24,12 +24,14 @@ async def table_here(tables: Tables, interaction: discord.Interaction) -> Table 
 async def table_to_look_at(tables: Tables, interaction: discord.Interaction) -> Table | None:
     """The game that a look-up is about: the same, but one that was finished here comes first.
 
-    That is, before a game of the person's that goes on elsewhere.
+    That is, before a game of the person's that goes on elsewhere. If none goes on, it is the game
+    of theirs that was over last, wherever that was.
     """
+    user = interaction.user.id
     here = await _live_here(tables, interaction)
     if here is None and interaction.channel_id is not None:
-        here = await tables.over_in(interaction.channel_id)
-    return here or await _elsewhere(tables, interaction)
+        here = await tables.over_in(interaction.channel_id, user)
+    return here or await _elsewhere(tables, interaction) or await tables.over_of(user)
 
 
 async def _live_here(tables: Tables, interaction: discord.Interaction) -> Table | None:

@@ -16,6 +16,7 @@ from bot.ui.pictures import (
     score_drawing,
     table_drawing,
 )
+from bot.ui.play_on_cards import compared
 from bot.ui.recaps import recap_since
 from bot.ui.reply import LONGEST_TEXT, Reply, buttons, joined, listed, packed
 from bot.wording import (
@@ -151,7 +152,8 @@ async def score(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
     """The score sheet as if the game ended now, or as it did."""
     view = table.view(user_id)
     people = people_of(table)
-    reply = Reply(score_text(table.sheet, view, words, people))
+    more = await compared(desk, table, words)
+    reply = Reply(score_text(table.sheet, view, words, people), more=more)
     drawing = score_drawing(table.sheet, view, words, people)
     return await desk.pictures.onto(reply, drawing, words)
 
@@ -172,17 +174,23 @@ async def recap(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
     return await desk.pictures.onto(reply, drawing, words)
 
 
-async def log(desk: Desk, table: Table, words: Words, number: int | None) -> Reply:
-    """Turn ``number`` of the game, or as many of the latest turns as a message holds."""
-    turns = await desk.tables.turns(table)
+async def log(desk: Desk, table: Table, user_id: int, words: Words, number: int | None) -> Reply:
+    """Turn ``number`` of the game, or as many of the latest turns as a message holds.
+
+    With each turn stands the code with which it can be played anew, if the person may do so.
+    """
+    numbered = tuple(enumerate(await desk.tables.turns(table), start=1))
     if number is not None:
-        turns = turns[number - 1 : number]
-    if not turns:
+        numbered = numbered[number - 1 : number]
+    if not numbered:
         return Reply(words.gettext("There is no such turn yet."))
+    codes = await desk.play_on.codes(table, user_id)
     told: list[str] = []
     room = LONGEST_TEXT
-    for turn in reversed(turns):
-        text = "\n\n".join(_told(table, turn, words))
+    for each, turn in reversed(numbered):
+        code = codes.get(each)
+        anew = f"-# 🔀 `{code}`" if code else ""
+        text = joined(*_told(table, turn, words), anew)
         room -= len(text) + 2
         if room < 0 and told:
             break

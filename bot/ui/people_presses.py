@@ -5,7 +5,15 @@ from collections.abc import Sequence
 import discord
 
 from bot.service import Table
-from bot.ui import daily_presses, lobby_opening, people_acts, planning, privacy, request_acts
+from bot.ui import (
+    daily_presses,
+    lobby_opening,
+    people_acts,
+    planning,
+    play_on,
+    privacy,
+    request_acts,
+)
 from bot.ui.answer import Answer
 from bot.ui.daily_tags import PREFIX
 from bot.ui.desk import Desk
@@ -70,6 +78,10 @@ async def _at_table(
             return await request_acts.ask_undo(desk, interaction, table, words, target, tag.number)
         case "rematch":
             return await rematch(desk, interaction, table, words)
+        case play_on.PLAY_ON:
+            return await play_on.offer(desk, table, interaction.user.id, words)
+        case play_on.FROM:
+            return await play_on.start(desk, interaction, words, values[0])
         case _:
             # A button of an older or newer version of the bot.
             return Reply(problem("stale", words))

@@ -56,7 +56,7 @@ HELP: Final = (
         "Your next turn in advance: `/plan show` `/plan add` `/plan back` `/plan other` "
         "`/plan confirm` `/plan drop`"
     ),
-    N_("`/rules` and `/card` look things up · `/help` is this page"),
+    N_("`/rules` and `/card` look things up · `/play-on` plays a turn anew · `/help` is this page"),
     N_("Games wait for as long as you like, also when the bot is restarted."),
 )
 

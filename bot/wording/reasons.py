@@ -82,6 +82,8 @@ def because_text(event: BotReason, view: View, words: Words) -> str:
             return _arc(event, view, words)
         case "first_clockwise":
             return words.gettext("the first one clockwise among equals")
+        case "lowest_level":
+            return words.gettext("the lowest level it has not built yet")
         case "base_first":
             return words.gettext("it builds the Base whenever it can")
         case "cheapest":

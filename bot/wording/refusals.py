@@ -35,6 +35,7 @@ Lack = Literal[
     "not_on_display",
     "not_a_design",
     "not_reached",
+    "nothing_to_undo",
 ]
 """Reasons that lie in what a seat has, or in what is built, taken or shown."""
 
@@ -64,6 +65,7 @@ TOPICS: Final[dict[Reason, str]] = {
     "not_on_display": "draft",
     "not_a_design": "building",
     "not_reached": "objectives",
+    "nothing_to_undo": "confirm",
 }
 """The page of the rules on which a reason is explained."""
 
@@ -161,6 +163,8 @@ def _lack(
                 objective=subject,
                 n=missing,
             )
+        case "nothing_to_undo":
+            return words.gettext("There is nothing to take back in this turn.")
         case _:
             assert_never(reason)
 

@@ -35,8 +35,10 @@ def score_text(sheet: ScoreSheet, view: View, words: Words, people: People = NOB
     for number, row in enumerate(sheet.columns[0].rows):
         cells = [_cell(column.rows[number]) for column in sheet.columns]
         rows.append([row_label(row.key, view, words), *cells])
-    rows.append([words.gettext("Total"), *(_number(column.total) for column in sheet.columns)])
-    table = "\n".join(_aligned(rows))
+    rows.append(
+        [words.gettext("Total"), *(signed_number(column.total) for column in sheet.columns)]
+    )
+    table = "\n".join(aligned(rows))
     return f"```\n{table}\n```\n{result_text(sheet, view, words, people)}"
 
 
@@ -86,13 +88,14 @@ def _head(seat: int, view: View, words: Words, people: People) -> str:
     return plain_name(people.get(seat, ""))[:LONGEST_HEAD] or seat_name(seat, view, words)
 
 
-def _number(points: int) -> str:
+def signed_number(points: int) -> str:
+    """Points with a true minus sign."""
     return str(points).replace("-", "−")
 
 
 def _cell(row: ScoreRow) -> str:
     """Points, with multiplier and count where they were multiplied: ``3×4 12``."""
-    points = _number(row.points)
+    points = signed_number(row.points)
     if not row.multiplier or not row.count:
         return points
     if not row.key.startswith("tile:") and row.key not in MULTIPLIED:
@@ -100,7 +103,8 @@ def _cell(row: ScoreRow) -> str:
     return f"{abs(row.multiplier)}×{row.count} {points:>3}"
 
 
-def _aligned(rows: list[list[str]]) -> list[str]:
+def aligned(rows: list[list[str]]) -> list[str]:
+    """Rows as lines of equal-width letters, all columns but the first to the right."""
     widths = [max(_width(row[column]) for row in rows) for column in range(len(rows[0]))]
     lines = []
     for first, *cells in rows:

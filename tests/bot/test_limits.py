@@ -92,6 +92,7 @@ async def test_every_button_has_a_command(house: House) -> None:
         "plan confirm",
         "plan drop",
         "privacy delete",
+        "play-on",
     }
 
 

@@ -213,35 +213,3 @@ async def test_a_lobby_outlives_a_restart(house: House) -> None:
     await house.basim.click(card, custom_id=tagged(card, "lobby.join"))
     await house.amina.click(card, custom_id=tagged(card, "lobby.start"))
     assert len(live_cards(house)) == 1
-
-
-async def test_lobbies_that_went_stale_while_the_bot_was_away_are_closed_once(
-    house: House,
-) -> None:
-    other = house.guild.create_text_channel("other")
-    stale, fresh = await open_lobby(house), await open_lobby(house, other)
-    await house.env.advance_time(40 * 3600)
-    await house.basim.click(fresh, custom_id=tagged(fresh, "lobby.join"))
-    house.bot.ticker._loop.cancel()
-    await house.env.advance_time(20 * 3600)
-    assert labels(stale) != []
-    before = len(edits(house))
-    await house.restart()
-    await house.env.advance_time(3600)
-    assert labels(stale) == []
-    assert "closed" in house.messages()[-1].content
-    assert labels(fresh) != []
-    await house.restart()
-    await house.env.advance_time(3600)
-    assert [str(stale.id)] == [path.rsplit("/", 1)[-1] for path in edits(house)[before:]]
-    late = shown(await house.basim.click(fresh, custom_id=tagged(fresh, "lobby.leave")))
-    assert "You are out" in late.content
-
-
-def edits(house: House) -> list[str]:
-    """The paths of messages that the bot has changed in channels."""
-    return [
-        request.path
-        for request in house.env.http_requests
-        if request.method == "PATCH" and "/channels/" in request.path
-    ]

@@ -44,8 +44,8 @@ from tests.kit.positions import (
     with_token,
 )
 
-ELSEWHERE = {"not_reached"}
-"""Told by the Objectives; tested with them."""
+ELSEWHERE = {"nothing_to_undo", "not_reached"}
+"""Told when a log is taken back, and by the Objectives; tested with them."""
 
 
 def _asked(state: State, *tasks: Task) -> State:

@@ -201,6 +201,7 @@ SUBJECTS: dict[Reason, str] = {
     "not_on_display": "al_kindi",
     "not_a_design": "house_of_wisdom",
     "not_reached": "library_of_the_wise",
+    "nothing_to_undo": "",
 }
 REFUSALS = tuple(
     Refusal(reason, "rules.md §4", subject, missing)

@@ -1,0 +1,63 @@
+"""/play-on: play a turn of a game that is over anew, and go on from there."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.service import OPPONENT, game_of_code
+from bot.ui import play_on
+from bot.ui.answer import Answer
+from bot.ui.desk import Desk
+from bot.ui.offering import as_choices, matches
+from bot.ui.own_times import PLAYERS
+from bot.ui.reply import Reply
+from bot.wording import words_for
+
+Choices = list[app_commands.Choice[str]]
+
+OPPONENTS = [app_commands.Choice(name=name, value=value) for value, name in PLAYERS.items()]
+
+
+class PlayOnCommands(commands.Cog):
+    """What might have been."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    @app_commands.command(name="play-on", description="Play a turn of a game that is over anew")
+    @app_commands.describe(
+        code="The code of the turn; nothing: show me the turns",
+        seat="Which seat you take; nothing: the one you had",
+        opponent="Who has the seats of other people",
+    )
+    @app_commands.choices(opponent=OPPONENTS)
+    async def play_on(
+        self,
+        interaction: discord.Interaction,
+        code: str = "",
+        seat: str = "",
+        opponent: str = OPPONENT,
+    ) -> None:
+        """Begin a private game with the beginning of another one."""
+
+        async def work(answer: Answer) -> Reply:
+            if not code.strip():
+                return await play_on.offer_here(self.desk, interaction, answer.words)
+            return await play_on.start(self.desk, interaction, answer.words, code, seat, opponent)
+
+        await self.desk.answer(interaction, work)
+
+    @play_on.autocomplete("code")
+    async def codes(self, interaction: discord.Interaction, current: str) -> Choices:
+        """Turns of the game whose code was begun, else of the game that is looked at."""
+        words = words_for(str(interaction.locale))
+        found = await play_on.offered(self.desk, interaction, game_of_code(current))
+        named = ((each.code, f"{each.code} · {play_on.named(each, words)}") for each in found)
+        return as_choices((code, name) for code, name in named if matches(current, name))
+
+    @play_on.autocomplete("seat")
+    async def seats(self, interaction: discord.Interaction, current: str) -> Choices:
+        """The seats of the game whose code was typed."""
+        code = str(interaction.namespace.code or "")
+        named = await play_on.seats(self.desk, interaction, code)
+        return as_choices((value, name) for value, name in named if matches(current, name))
