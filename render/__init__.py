@@ -15,11 +15,21 @@ from render.door import (
     draw_table,
 )
 from render.layout.changes import changed_regions, region_of
+from render.layout.rating import RatingPoint
 from render.layout.replay import Frame
+from render.layout.results import Outcome
 from render.layout.share import DailyResult
 from render.picture import DEFAULT, Options, Picture
 from render.pool import Pool, Superseded
-from render.story import draw_averages, draw_race, draw_recap, draw_replay, draw_share
+from render.story import (
+    draw_averages,
+    draw_race,
+    draw_rating,
+    draw_recap,
+    draw_replay,
+    draw_results,
+    draw_share,
+)
 from render.theme import THEMES
 from render.words import ENGLISH, Words
 
@@ -31,21 +41,26 @@ __all__ = [
     "Form",
     "Frame",
     "Options",
+    "Outcome",
     "Part",
     "Picture",
     "Pool",
+    "RatingPoint",
     "Superseded",
     "Words",
     "changed_regions",
     "draw_averages",
     "draw_board",
     "draw_card",
+    "draw_ghosts",
     "draw_hand",
     "draw_part",
     "draw_question",
     "draw_race",
+    "draw_rating",
     "draw_recap",
     "draw_replay",
+    "draw_results",
     "draw_score",
     "draw_share",
     "draw_table",

@@ -1,6 +1,6 @@
-"""How a game went, in words: what changed, the race, the replay, the daily card, statistics."""
+"""How a game went, in words: what changed, the race, the replay, the daily card."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from engine.events import Event
 from engine.sheet import ScoreSheet
@@ -9,9 +9,7 @@ from render.alt_changes import change_text
 from render.alt_options import amount_text
 from render.alt_text import fitting
 from render.layout.amounts import Amount, with_sign
-from render.layout.averages import one_decimal
 from render.layout.changes import changes_of
-from render.layout.score import row_label
 from render.layout.seats import COUNTERS
 from render.layout.share import DailyResult
 from render.layout.tokens import signed
@@ -50,6 +48,15 @@ def _differences(look: Look, old: SeatView, new: SeatView) -> list[str]:
     return found
 
 
+def ghosts_text(look: Look, points: Sequence[Sequence[int]]) -> str:
+    """The points of each line after each turn."""
+    lines = (
+        f"{name} {', '.join(map(signed, line))}"
+        for name, line in zip(look.names, points, strict=True)
+    )
+    return f"{look.words.race}. {'; '.join(lines)}."
+
+
 def race_text(look: Look, sheets: Sequence[ScoreSheet]) -> str:
     """Everybody's points after each round."""
     return fitting(look, lambda named: _race(named, sheets))
@@ -86,10 +93,3 @@ def share_text(look: Look, result: DailyResult) -> str:
     facts.append(f"{result.streak} {words.streak}")
     head = f"{result.title}. {result.date}. {'★' * result.stars} {result.level}."
     return f"{head} {', '.join(facts)}."
-
-
-def averages_text(look: Look, averages: Mapping[str, float], games: int) -> str:
-    """Each row with its average."""
-    rows = ", ".join(f"{row_label(look, key)} {one_decimal(n)}" for key, n in averages.items())
-    words = look.words
-    return f"{words.averages}. {words.games.format(games=games)}. {rows}."

@@ -21,12 +21,15 @@ sys.path.insert(0, str(ROOT))
 from PIL import Image  # noqa: E402
 
 from engine import State, default_components, pending, preview, score, view  # noqa: E402
+from engine.rng import Stream  # noqa: E402
 from engine.views import View  # noqa: E402
 from render import (  # noqa: E402
     DailyResult,
     Options,
+    Outcome,
     Part,
     Picture,
+    RatingPoint,
     draw_averages,
     draw_board,
     draw_card,
@@ -34,8 +37,10 @@ from render import (  # noqa: E402
     draw_part,
     draw_question,
     draw_race,
+    draw_rating,
     draw_recap,
     draw_replay,
+    draw_results,
     draw_score,
     draw_share,
     draw_table,
@@ -125,6 +130,8 @@ def stories() -> Iterator[Entry]:
     )
     yield Entry("daily", "The card of a daily challenge", _daily)
     yield Entry("averages", "Average points by row", _averages)
+    yield Entry("rating", "A rating from game to game", _rating)
+    yield Entry("results", "How points are spread", _results)
     yield Entry("replay", "A whole game", lambda o: draw_replay(crowded().frames, o))
 
 
@@ -154,7 +161,24 @@ def _averages(options: Options) -> Picture:
         key: sum(column.rows[n].points for column in sheet.columns) / count
         for n, key in enumerate(keys)
     }
-    return draw_averages(default_components(), rows, count, options)
+    others = {key: points * 0.8 + 1 for key, points in rows.items()}
+    return draw_averages(default_components(), rows, count, options, others)
+
+
+def _rating(options: Options) -> Picture:
+    stream, points = Stream("gallery", "rating"), [RatingPoint("2026-01-01", 1500, 333, True)]
+    for number in range(1, 40):
+        shown = points[-1].shown + stream.choice((-40, -25, 30, 45))
+        day = f"2026-{1 + number // 7:02}-{1 + number % 28:02}"
+        points.append(RatingPoint(day, shown, 333 - 5 * number, number < 10))
+    return draw_rating(default_components(), "Amina", points, options)
+
+
+def _results(options: Options) -> Picture:
+    stream = Stream("gallery", "results")
+    totals = [sum(stream.choice(range(20, 50)) for _ in range(3)) for _ in range(90)]
+    results = [Outcome(total, stream.choice((True, False))) for total in totals]
+    return draw_results(default_components(), "Amina", results, options)
 
 
 def questions() -> Iterator[Entry]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.components.registry import default_components
-from render import DailyResult, alt_story
+from render import DailyResult, alt_statistics, alt_story
 from render.alt_options import question_text
 from render.alt_text import LONGEST, fitting, shortened
 from render.layout.amounts import price_of, with_sign
@@ -74,7 +74,7 @@ def test_a_daily_card_tells_what_it_shows(par: int | None) -> None:
 
 def test_averages_are_told_row_by_row() -> None:
     look = bare_look(default_components(), NIGHT, ENGLISH)
-    text = alt_story.averages_text(look, {"favour": 3.25, "shame": -1.5}, 12)
+    text = alt_statistics.averages_text(look, {"favour": 3.25, "shame": -1.5}, 12)
     assert text == "Average points. Games: 12. Favour 3.2, Shame −1.5."
 
 
