@@ -23,6 +23,7 @@ from render.picture import DEFAULT, Options, Picture
 from render.pool import Pool, Superseded
 from render.story import (
     draw_averages,
+    draw_ghosts,
     draw_race,
     draw_rating,
     draw_recap,

@@ -24,6 +24,10 @@ class DailyPeople:
         assert found is not None
         return found
 
+    async def of(self, user_id: int) -> Taking | None:
+        """How somebody takes part; None for a stranger."""
+        return await self._people.of(user_id)
+
     async def show(self, user_id: int, shown: Shown) -> None:
         """Set where a person is named."""
         await self._people.show(user_id, shown)

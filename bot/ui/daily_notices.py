@@ -1,9 +1,10 @@
-"""The messages of the daily challenge that come by themselves: time is over, yesterday's results."""
+"""Messages of the daily challenge that come by themselves: time is over, yesterday's results."""
 
 from datetime import date
 
 from bot.service import BrokenGame
 from bot.service.daily_records import DAILY_CLOSED_POST, DAILY_RESULTS_POST
+from bot.ui.daily_tables import posted_results
 from bot.ui.daily_tags import PRACTISE, day_tag
 from bot.ui.desk import Desk
 from bot.ui.items import Style
@@ -22,6 +23,9 @@ async def daily_notice(desk: Desk, message: OutboxMessage) -> Reply:
     if message.kind == DAILY_CLOSED_POST:
         words = await desk.words_of(message.channel_id)
         return _closed(day, message.payload["game"], words)
+    if message.kind == DAILY_RESULTS_POST:
+        guild = message.payload["guild"]
+        return await posted_results(desk, guild, day, desk.public_words(guild))
     raise BrokenGame(f"message {message.id} is of unknown kind {message.kind!r}")
 
 

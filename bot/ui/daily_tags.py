@@ -3,6 +3,7 @@
 from datetime import date
 from typing import Final
 
+from bot.daily import Span
 from bot.service.daily_records import Finish, Practised
 from bot.ui.ids import NO_GAME
 from bot.ui.items import Item, Style
@@ -19,10 +20,11 @@ SHARE: Final = f"{PREFIX}share"
 COMPARE: Final = f"{PREFIX}compare"
 GHOST: Final = f"{PREFIX}ghost"
 TABLE: Final = f"{PREFIX}table"
+SCOPE: Final = f"{PREFIX}scope"
+SPAN: Final = f"{PREFIX}span"
 ARCHIVE: Final = f"{PREFIX}archive"
 PICK: Final = f"{PREFIX}pick"
 SHOWN: Final = f"{PREFIX}shown"
-FRIENDS: Final = f"{PREFIX}friends"
 
 
 def day_tag(word: str, day: date) -> Tag:
@@ -43,8 +45,8 @@ def play_button(words: Words) -> Item:
     return tag_button(Tag(NO_GAME, 0, PLAY), words.gettext("Daily challenge"), emoji="🕌")
 
 
-def table_tag(day: date, scope: Scope, span: str, start: int) -> Tag:
-    """A page of a table."""
+def table_tag(day: date, scope: Scope, span: Span, start: int) -> Tag:
+    """A page of a table; that of a server is that of everybody where there is no server."""
     return day_tag(f"{TABLE}.{scope}.{span}.{start}", day)
 
 
@@ -71,6 +73,6 @@ def after_buttons(day: date, words: Words) -> list[Item]:
     """Compare, table, practise: for whoever has had their attempt."""
     return [
         tag_button(day_tag(COMPARE, day), words.gettext("Compare"), emoji="👻"),
-        tag_button(table_tag(day, "everybody", "day", 0), words.gettext("Results"), emoji="🏅"),
+        tag_button(table_tag(day, "server", "day", 0), words.gettext("Results"), emoji="🏅"),
         tag_button(day_tag(PRACTISE, day), words.gettext("Practise"), emoji="🔁"),
     ]

@@ -7,12 +7,14 @@ import discord
 from bot.service import Table
 from bot.ui import (
     daily_presses,
+    leaderboards,
     lobby_opening,
     people_acts,
     planning,
     play_on,
     privacy,
     request_acts,
+    statistics,
 )
 from bot.ui.answer import Answer
 from bot.ui.daily_tags import PREFIX
@@ -34,6 +36,12 @@ async def pressed(
         words = answer.words
         if tag.word.startswith(PREFIX):
             return await daily_presses.pressed(desk, interaction, words, tag, values)
+        if tag.word.startswith(statistics.PREFIX):
+            return await statistics.pressed(desk, interaction, words, tag, problem("stale", words))
+        if tag.word.startswith(leaderboards.PREFIX):
+            return await leaderboards.pressed(
+                desk, interaction, words, tag, problem("stale", words)
+            )
         if tag.word.startswith("lobby."):
             return await lobby_opening.pressed(desk, interaction, words, tag, values)
         if tag.word == GATHER:
@@ -46,7 +54,7 @@ async def pressed(
             return Reply(problem("no_game", words))
         return await _at_table(desk, interaction, words, table, tag, values)
 
-    await desk.answer(interaction, work, in_place=tag.word not in daily_presses.STAYS)
+    await desk.answer(interaction, work, in_place=daily_presses.in_place(tag))
 
 
 async def _at_table(

@@ -155,6 +155,14 @@ def points_text(own: int, bot: int, par: int | None, words: Words) -> str:
     return f"{told} {beside}"
 
 
+def points_of_par(record: DayRecord, words: Words) -> str:
+    """Par by itself."""
+    if record.par is None:
+        return words.gettext("Par has not been reckoned.")
+    par, bot = record.par[-1]
+    return words.gettext("Par: {par} against the Bot's {bot}.", par=par, bot=bot)
+
+
 def grid(race: Race, par: Race | None) -> str:
     """A square for each turn: ahead of par by then, nearly level, behind, far behind.
 

@@ -1,6 +1,6 @@
 """The score race: everybody's points after each round, and what they were made of."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engine.sheet import ScoreSheet
 from engine.views import View
@@ -28,41 +28,47 @@ def race_scene(look: Look, sheets: Sequence[ScoreSheet], view: View) -> Scene:
     """
     seats = len(view.seats)
     page_height = round(_TOP + _CHART + _GAP + bars_height(seats) + _EDGE)
-    plot = Box(_LEFT, _TOP, WIDTH - _LEFT - _RIGHT, _CHART)
     points = [[sheet.columns[seat].total for sheet in sheets] for seat in range(seats)]
+    below = Box(_EDGE, _TOP + _CHART + _GAP, WIDTH - 2 * _EDGE, bars_height(seats))
+    items = (*_lines(look, points, page_height), *bars_items(look, sheets, below))
+    return Scene(WIDTH, page_height, look.theme.ground, items)
+
+
+def ghosts_scene(look: Look, points: Sequence[Sequence[int]]) -> Scene:
+    """The same lines alone: of people, and of programs, who each had the same game to themselves.
+
+    ``points`` are those of each line before the first round and after each.
+    """
+    page_height = round(_TOP + _CHART + _GAP + _EDGE)
+    return Scene(WIDTH, page_height, look.theme.ground, tuple(_lines(look, points, page_height)))
+
+
+def _lines(look: Look, points: Sequence[Sequence[int]], page_height: int) -> Iterator[Item]:
+    """The page with the grid, a line for each row of points, and what it is called at its end."""
+    plot = Box(_LEFT, _TOP, WIDTH - _LEFT - _RIGHT, _CHART)
     flat = [number for line in points for number in line]
     steps = even_steps(min(0, *flat), max(1, *flat), 10)
-    places = [_places(line, steps, plot) for line in points]
+    rounds = max(len(line) for line in points) - 1
+    places = [_places(line, steps, plot, rounds) for line in points]
     ends = spread([line[-1][1] for line in places], _APART, plot.y + 20, plot.bottom - 14)
-    ground = static(
+    yield static(
         look,
         "race ground",
-        lambda: _ground(look, plot, steps, len(sheets) - 1, page_height),
+        lambda: _ground(look, plot, steps, rounds, page_height),
         steps,
-        len(sheets),
+        rounds,
         page_height,
     )
-    below = Box(_EDGE, _TOP + _CHART + _GAP, WIDTH - 2 * _EDGE, bars_height(seats))
-    return Scene(
-        WIDTH,
-        page_height,
-        look.theme.ground,
-        (
-            ground,
-            *(_line(look, seat, line) for seat, line in enumerate(places)),
-            *(
-                _label(look, seat, points[seat][-1], places[seat][-1], y)
-                for seat, y in enumerate(ends)
-            ),
-            *bars_items(look, sheets, below),
-        ),
-    )
+    for seat, way in enumerate(places):
+        yield _line(look, seat, way)
+    for seat, y in enumerate(ends):
+        yield _label(look, seat, points[seat][-1], places[seat][-1], y)
 
 
-def _places(points: Sequence[int], steps: Sequence[float], plot: Box) -> list[Point]:
+def _places(points: Sequence[int], steps: Sequence[float], plot: Box, rounds: int) -> list[Point]:
     """Where the points of each round lie."""
     low, high = steps[0], steps[-1]
-    across = plot.w / max(1, len(points) - 1)
+    across = plot.w / max(1, rounds)
     return [
         (plot.x + n * across, plot.bottom - (number - low) / (high - low) * plot.h)
         for n, number in enumerate(points)
