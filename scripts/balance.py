@@ -1,16 +1,20 @@
 """Plays the games that rules.md §10 asks for and writes docs/balance.md.
 
-    python scripts/balance.py --player strong --scale 1 --data balance-data
+    python scripts/balance.py --write docs/balance.md
+    python scripts/balance.py --scale 0.1 --only "2 seats"
 
 Games are kept in ``--data`` one file for each series, so that a run can be stopped and taken up
-again; a changed component set begins new files. ``--scale 0.1`` plays a tenth of the games.
+again; a changed component set begins new files, and after a change of a player
+``--data`` should name a new folder. The seed of a game is the name of its
+series and its number. ``--scale 0.1`` plays a tenth of the games; those of the strong player,
+which take long, are asked for by their number.
 """
 
 import argparse
 import json
 import multiprocessing
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from itertools import combinations
@@ -36,35 +40,55 @@ class Series:
     modules: tuple[Module, ...] = ()
 
 
-def all_series(player: str, scale: float) -> Iterator[Series]:
-    """What §10 asks for; ``player`` is the one whose play is called good."""
+def all_series(player: str, scale: float, strong: int) -> Iterator[Series]:
+    """What §10 asks for; ``player`` is the one whose play is called good.
+
+    ``strong`` is the number of games of the strong player against each level.
+    """
 
     def games(number: int) -> int:
         return max(4, round(number * scale))
 
+    for seats, number in ((2, 2000), (3, 1000), (4, 1000)):
+        yield Series(f"{seats} seats, {player}", (player,) * seats, games(number))
     for seats in (2, 3, 4):
-        yield Series(f"{seats} seats", (player,) * seats, games(2000))
-    for level in LEVELS:
-        yield Series(f"{player} against {level}", (player,), games(400), level)
-    for level in LEVELS:
-        yield Series(f"greedy against {level}", ("greedy",), games(400), level)
-    yield Series("random against beginner", ("random",), games(400), "beginner")
+        yield Series(f"{seats} seats, varied", ("varied",) * seats, games(400))
+    yield from _solo_series(player, games(400), strong)
+    yield from _module_series(player, games)
+    if strong:
+        yield Series("strong against greedy", ("strong", "greedy"), strong)
+
+
+def _solo_series(player: str, games: int, strong: int) -> Iterator[Series]:
+    numbers = {"random": games, "greedy": games, player: games, "strong": strong}
+    for name, number in numbers.items():
+        for level in LEVELS:
+            if number:
+                yield Series(f"{name} against {level}", (name,), number, level)
+
+
+def _module_series(player: str, games: Callable[[int], int]) -> Iterator[Series]:
+    """Every combination for two seats and against the hardest Bot; all together for more seats."""
     for number in range(1, len(MODULES) + 1):
         for modules in combinations(MODULES, number):
-            label = ", ".join(modules)
-            yield Series(f"2 seats with {label}", (player,) * 2, games(200), None, modules)
-            yield Series(
-                f"{player} against expert with {label}", (player,), games(100), "expert", modules
-            )
-    yield Series("4 seats with all modules", (player,) * 4, games(400), None, MODULES)
-    if player != "greedy":
-        yield Series(f"{player} against greedy", (player, "greedy"), games(400))
+            label = ", ".join(modules).replace("_", " ")
+            yield Series(f"2 seats, {player}, {label}", (player,) * 2, games(200), None, modules)
+            name = f"{player} against expert, {label}"
+            yield Series(name, (player,), games(100), "expert", modules)
+    for seats in (3, 4):
+        name = f"{seats} seats, {player}, all modules"
+        yield Series(name, (player,) * seats, games(400), None, MODULES)
 
 
 def run(series: Series, folder: Path, jobs: int) -> list[Record]:
-    """The games of a series: those on file, and the missing ones, which are played now."""
-    file = folder / f"{series.name.replace(' ', '-').replace(',', '')}.jsonl"
+    """The games of a series: those on file, and the missing ones, which are played now.
+
+    Without ``jobs`` none is played.
+    """
+    file = folder / f"{series.name.replace(',', '').replace(' ', '-')}.jsonl"
     records = _read(file)
+    if not jobs:
+        return records[: series.games]
     missing = range(len(records), series.games)
     work = partial(_one, series)
     with file.open("a", encoding="utf-8") as out, multiprocessing.Pool(jobs) as pool:
@@ -79,10 +103,12 @@ def run(series: Series, folder: Path, jobs: int) -> list[Record]:
 
 
 def _read(file: Path) -> list[Record]:
+    """The games on file; a last line that was cut off is taken out."""
     if not file.exists():
         return []
-    lines = file.read_text(encoding="utf-8").splitlines()
-    return [json.loads(line) for line in lines if line.endswith("}")]
+    whole, _, _ = file.read_text(encoding="utf-8").rpartition("\n")
+    file.write_text(f"{whole}\n" if whole else "", encoding="utf-8")
+    return [json.loads(line) for line in whole.splitlines()]
 
 
 def _one(series: Series, number: int) -> Record:
@@ -105,12 +131,15 @@ def _bar(name: str, done: int, games: int) -> None:
 def main() -> None:
     """Play what is missing and write the page."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--player", default="strong", help="whose play is called good")
+    parser.add_argument("--player", default="quick", help="whose play is called good")
     parser.add_argument("--scale", type=float, default=1.0, help="share of the games to play")
+    parser.add_argument("--strong", type=int, default=60, help="games of strong for each level")
     parser.add_argument(
         "--data", type=Path, default=Path("balance-data"), help="where games are kept"
     )
-    parser.add_argument("--jobs", type=int, default=multiprocessing.cpu_count())
+    parser.add_argument(
+        "--jobs", type=int, default=multiprocessing.cpu_count(), help="0: only read what is kept"
+    )
     parser.add_argument("--only", default="", help="series whose name contains this")
     parser.add_argument("--write", type=Path, help="write this page, such as docs/balance.md")
     options = parser.parse_args()
@@ -118,10 +147,15 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     results = {
         series.name: run(series, folder, options.jobs)
-        for series in all_series(options.player, options.scale)
+        for series in all_series(options.player, options.scale, options.strong)
         if options.only in series.name
     }
-    text = page(results, options.player, known_things())
+    text = page(
+        results,
+        f"balance.py --scale {options.scale:g} --strong {options.strong} --write docs/balance.md",
+        default_components().fingerprint,
+        known_things(),
+    )
     if options.write:
         options.write.write_text(text, encoding="utf-8")
     else:

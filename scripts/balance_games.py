@@ -8,10 +8,10 @@ from typing import Any
 
 from engine import Setup, apply, default_components, new_game, pending, score
 from engine import events as ev
-from engine.choices import CONFIRM, Decision
-from engine.players import PLAYERS
+from engine.choices import CONFIRM, DECLINE, Decision, Option
 from engine.state import State
-from engine.words import Level, Module
+from engine.words import TILE_KINDS, Level, Module
+from scripts.balance_players import BALANCE_PLAYERS
 
 Record = dict[str, Any]
 
@@ -34,7 +34,7 @@ def play(
         modules=modules,
     )
     state = new_game(setup)
-    minds = [PLAYERS[name](f"{seed}/{seat}") for seat, name in enumerate(players)]
+    minds = [BALANCE_PLAYERS[name](f"{seed}/{seat}") for seat, name in enumerate(players)]
     notes = Notes()
     while decision := pending(state):
         choice = minds[decision.seat].choose(state, decision)
@@ -56,19 +56,18 @@ class Notes:
 
     def __init__(self) -> None:
         self.used: Counter[str] = Counter()
-        self.options: list[int] = []
-        self.turn_options = 0
-        self.turn_decisions = 0
-        self.turns: list[tuple[int, int]] = []
+        self.turn: Counter[str] = Counter()
+        self.turns: list[dict[str, int]] = []
 
     def decide(self, decision: Decision, choice: str) -> None:
-        """Note how much there was to decide; a turn's options are summed over its decisions."""
+        """Note how much there was to decide, summed over the decisions of a turn."""
         if choice == CONFIRM:
-            self.turns.append((self.turn_options, self.turn_decisions))
-            self.turn_options = self.turn_decisions = 0
+            self.turns.append(dict(self.turn))
+            self.turn = Counter()
         elif len(decision.options) > 1:
-            self.turn_options += len(decision.options)
-            self.turn_decisions += 1
+            self.turn["decisions"] += 1
+            self.turn["options"] += len(decision.options)
+            self.turn["sensible"] += sum(map(_sensible, decision.options))
 
     def see(self, event: ev.Event, state: State) -> None:
         """Note what happened to a person, or what the Bot did under its own heading."""
@@ -103,6 +102,13 @@ class Notes:
             "stops": stops,
             "turns": self.turns,
         }
+
+
+def _sensible(option: Option) -> bool:
+    """Whether an option does something, and more than the market, which is for want of better."""
+    return option.text not in (DECLINE, "sail:stop", "public:no") and not (
+        option.verb == "act" and option.target.endswith(".m")
+    )
 
 
 def _keys(event: ev.Event) -> tuple[str, ...]:
@@ -164,6 +170,7 @@ def _keys(event: ev.Event) -> tuple[str, ...]:
 def known_things() -> dict[str, tuple[str, ...]]:
     """Everything whose use is judged, by heading, as the keys under which it is counted."""
     c = default_components()
+    most = c.numbers.most_of_a_kind
     cards = [*(one.id for one in c.day), *(one.id for one in c.night)]
     return {
         "Buildings of level 1 to 4": tuple(f"design {one.id}" for one in c.buildings.designs),
@@ -180,14 +187,45 @@ def known_things() -> dict[str, tuple[str, ...]]:
             for one in c.wisdom.sections
             for space in range(1, len(one.spaces) + 1)
         ),
+        "Tiles": tuple(
+            f"tile {kind} {column}" for kind in TILE_KINDS for column in range(1, most + 1)
+        ),
         "Houses": tuple(f"level {n}" for n in range(1, len(c.player_board.houses) + 1)),
         "Ports": tuple(f"dock {port.id}" for port in c.river.ports),
         "Characters drafted": tuple(f"drafted {card}" for card in cards),
         "Contracts": tuple(f"contract {one.id}" for one in c.contracts.contracts),
         "Civic slots": tuple(f"civic {n}" for n in range(1, len(c.public_works.rewards) + 1)),
+        "Public Houses": tuple(
+            f"public {n}"
+            for n in range(1, max(len(one.spaces) for one in c.public_works.houses) + 1)
+        ),
         "Objectives": tuple(
             f"objective {one.id} {space}"
             for one in c.objectives.objectives
             for space in range(1, len(one.spaces) + 1)
         ),
+    }
+
+
+def known_choices() -> dict[str, tuple[str, ...]]:
+    """The alternatives of which none may always be best, as the keys of `known_things`."""
+    c = default_components()
+    return {
+        **{
+            f"Buildings of level {level}": tuple(f"design {one.id}" for one in designs)
+            for level, designs in c.designs_of_level.items()
+        },
+        "Buildings of level 5": tuple(f"design {one.id}" for one in c.buildings.great),
+        **{
+            f"rewards of {tier.capitalize()}s": tuple(
+                f"ring {tier} {space}" for space in range(1, len(ring) + 1)
+            )
+            for tier, ring in c.palace.rings.items()
+        },
+        **{
+            f"section {one.id}": tuple(
+                f"section {one.id} {space}" for space in range(1, len(one.spaces) + 1)
+            )
+            for one in c.wisdom.sections
+        },
     }

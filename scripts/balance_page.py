@@ -1,19 +1,54 @@
 """Turns the records of many games into the figures of docs/balance.md."""
 
-import math
 from collections import Counter
-from collections.abc import Iterable
-from statistics import fmean, stdev
-from typing import Any
+from pathlib import Path
+from statistics import fmean
+from typing import Final
 
-Record = dict[str, Any]
-Results = dict[str, list[Record]]
+from scripts.balance_aims import OF_MODULES, aims, aims_text
+from scripts.balance_figures import (
+    Record,
+    Results,
+    all_modules,
+    equals,
+    mean,
+    number_of_people,
+    people,
+    row_shares,
+    share,
+    solo,
+    table,
+    used,
+    wins,
+)
+
+HEAD: Final = """# Balance
+
+The numbers of the component set were chosen and tuned by games that the program plays with itself.
+This page comes from
+
+    python scripts/{command}
+
+with the set `{components}`. The seed of each game is the name of its series and its number from 0,
+such as `2 seats, quick 17`, so that every figure can be had again. `random`, `greedy`, `quick` and
+`strong` are the players of [players.md](players.md). `varied` is `quick` with rates of its own for
+a Coin, a Goods and so on in each seat of each game: a player with fixed rates always likes the same
+one of two close rewards better. Figures in brackets and after ± are intervals of 95 %.
+"""
+
+CHANGES: Final = Path(__file__).parent / "balance_changes.md"
+"""What was changed for the balance and why; written by hand."""
 
 
-def page(results: Results, player: str, things: dict[str, tuple[str, ...]]) -> str:
-    """The measured part of the page, as Markdown."""
+def page(
+    results: Results, command: str, components: str, things: dict[str, tuple[str, ...]]
+) -> str:
+    """The page, as Markdown: aims, changes, figures."""
     parts = [
-        _strength(results, player),
+        HEAD.format(command=command, components=components),
+        aims_text(aims(results, things)),
+        CHANGES.read_text("utf-8"),
+        _strength(results),
         _seats(results),
         _totals(results),
         _rows(results),
@@ -25,65 +60,21 @@ def page(results: Results, player: str, things: dict[str, tuple[str, ...]]) -> s
     return "\n".join(part for part in parts if part)
 
 
-def share(hits: int, games: int) -> str:
-    """A share with its 95 % confidence interval (Wilson), in percent."""
-    if not games:
-        return "–"
-    z, p = 1.96, hits / games
-    middle = (p + z * z / (2 * games)) / (1 + z * z / games)
-    half = z * math.sqrt(p * (1 - p) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    low, high = max(0.0, middle - half), min(1.0, middle + half)
-    return f"{100 * p:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
-
-
-def mean(values: Iterable[float]) -> str:
-    """A mean with its 95 % confidence interval."""
-    numbers = list(values)
-    if len(numbers) < 2:
-        return "–"
-    half = 1.96 * stdev(numbers) / math.sqrt(len(numbers))
-    return f"{fmean(numbers):.1f} ± {half:.1f}"
-
-
-def table(head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
-    """A Markdown table."""
-    lines = ["| " + " | ".join(head) + " |", "|" + "---|" * len(head)]
-    lines += ["| " + " | ".join(str(cell) for cell in row) + " |" for row in rows]
-    return "\n".join(lines) + "\n"
-
-
-def _solo(results: Results) -> dict[str, list[Record]]:
-    return {name: games for name, games in results.items() if games and games[0]["level"]}
-
-
-def _people(results: Results) -> dict[str, list[Record]]:
-    return {name: games for name, games in results.items() if games and not games[0]["level"]}
-
-
-def _base_people(results: Results) -> dict[str, list[Record]]:
-    """Games of equal players without modules."""
-    return {
-        name: games
-        for name, games in _people(results).items()
-        if not games[0]["modules"] and len(set(games[0]["players"])) == 1
-    }
-
-
-def _strength(results: Results, player: str) -> str:
+def _strength(results: Results) -> str:
     rows = []
-    for name, games in _solo(results).items():
-        wins = sum(game["winners"] == [0] for game in games)
+    for name, games in solo(results).items():
+        won = sum(game["winners"] == [0] for game in games)
         own = mean(game["totals"][0] for game in games)
         bots = mean(game["totals"][1] for game in games)
-        rows.append((name, len(games), share(wins, len(games)), own, bots))
+        rows.append((name, len(games), share(won, len(games)), own, bots))
     text = "## Against the Bot\n\n" + table(
         ("series", "games", "won", "points", "Bot's points"), rows
     )
-    duel = results.get(f"{player} against greedy", [])
-    if duel:
-        wins = sum(_name_of_winner(game) == player for game in duel)
-        won = share(wins, len(duel))
-        text += f"\nTwo seats, {player} against greedy: {won} of {len(duel)} games.\n"
+    for name, games in people(results).items():
+        one, *others = games[0]["players"]
+        if set(others) != {one}:
+            won = sum(_name_of_winner(game) == one for game in games)
+            text += f"\n{name}: {share(won, len(games))} of {len(games)} games won.\n"
     return text
 
 
@@ -93,17 +84,18 @@ def _name_of_winner(game: Record) -> str:
 
 def _seats(results: Results) -> str:
     rows = []
-    for name, games in _base_people(results).items():
+    for name, games in equals(results).items():
         seats = len(games[0]["players"])
         for seat in range(seats):
-            won = sum(1 / len(g["winners"]) for g in games if seat in g["winners"])
-            rows.append((name, seat + 1, f"{100 / seats:.1f} %", share(round(won), len(games))))
-    return "\n## Seats\n\n" + table(("series", "seat", "fair share", "won"), rows)
+            points = mean(game["totals"][seat] for game in games)
+            won = share(wins(games, seat), len(games))
+            rows.append((name, seat + 1, points, f"{100 / seats:.1f} %", won))
+    return "\n## Seats\n\n" + table(("series", "seat", "points", "fair share", "won"), rows)
 
 
 def _totals(results: Results) -> str:
     rows = []
-    for name, games in _base_people(results).items():
+    for name, games in equals(results).items():
         totals = [total for game in games for total in game["totals"]]
         best = [max(game["totals"]) for game in games]
         inside = sum(80 <= total <= 160 for total in totals)
@@ -125,22 +117,9 @@ def _totals(results: Results) -> str:
 
 def _rows(results: Results) -> str:
     """Share of each row in the winners' totals."""
-    columns = {**_base_people(results)}
-    columns |= {
-        name: games
-        for name, games in _people(results).items()
-        if games[0]["modules"] and len(games[0]["modules"]) == 3
-    }
-    keys: list[str] = []
-    shares: dict[str, dict[str, float]] = {}
-    for name, games in columns.items():
-        points: Counter[str] = Counter()
-        for game in games:
-            for seat in game["winners"]:
-                points.update(game["rows"][seat])
-        total = sum(points.values()) or 1
-        shares[name] = {key: 100 * value / total for key, value in points.items()}
-        keys += [key for key in games[0]["rows"][0] if key not in keys]
+    columns = {**equals(results), **all_modules(results)}
+    shares = {name: row_shares(games) for name, games in columns.items()}
+    keys = list(dict.fromkeys(key for each in shares.values() for key in each))
     rows = [(key, *(f"{shares[name].get(key, 0):.1f} %" for name in columns)) for key in keys]
     both = [f"{s.get('base', 0) + s.get('dome', 0):.1f} %" for s in shares.values()]
     rows.append(("base and dome together", *both))
@@ -149,16 +128,18 @@ def _rows(results: Results) -> str:
 
 def _turns(results: Results) -> str:
     rows = []
-    for name, games in _people(results).items():
-        options = [turn[0] for game in games for turn in game["turns"]]
-        decisions = [turn[1] for game in games for turn in game["turns"]]
+    for name, games in people(results).items():
+        options = [turn["options"] for game in games for turn in game["turns"]]
+        sensible = [turn["sensible"] for game in games for turn in game["turns"]]
+        decisions = [turn["decisions"] for game in games for turn in game["turns"]]
         stops = sum(game["stops"] for game in games)
-        market = sum(game["used"].get("stop market", 0) for game in games)
+        market = used(games, "stop market")
         shame = [left["shame"] > 0 for game in games for left in game["left"]]
         rows.append(
             (
                 name,
                 mean(options),
+                mean(sensible),
                 mean(decisions),
                 share(market, stops),
                 share(sum(shame), len(shame)),
@@ -171,6 +152,7 @@ def _turns(results: Results) -> str:
     head = (
         "series",
         "options a turn",
+        "sensible ones",
         "decisions a turn",
         "market",
         "seats with Shame",
@@ -206,20 +188,12 @@ def _modules(results: Results) -> str:
 
 def _use(results: Results, heading: str, keys: tuple[str, ...]) -> str:
     """How often a thing was used, per person and game."""
-    with_modules = heading in {"Contracts", "Civic slots", "Objectives"}
-    columns = {
-        name: games
-        for name, games in _people(results).items()
-        if (len(games[0]["modules"]) == 3 if with_modules else name in _base_people(results))
-    }
+    columns = all_modules(results) if heading in OF_MODULES else equals(results)
     if not columns:
         return ""
     rows = []
     for key in keys:
-        cells = []
-        for games in columns.values():
-            people = sum(len(game["players"]) for game in games)
-            cells.append(f"{sum(game['used'].get(key, 0) for game in games) / people:.3f}")
+        cells = [f"{used(games, key) / number_of_people(games):.3f}" for games in columns.values()]
         rows.append((key.partition(" ")[2], *cells))
     return f"\n## Use: {heading}\n\nPer person and game.\n\n" + table(("", *columns), rows)
 
@@ -227,7 +201,7 @@ def _use(results: Results, heading: str, keys: tuple[str, ...]) -> str:
 def _goals(results: Results, keys: tuple[str, ...]) -> str:
     """How often a Character's goal was met when it left the board."""
     left: Counter[str] = Counter()
-    for games in _base_people(results).values():
+    for games in equals(results).values():
         for game in games:
             left.update(game["used"])
     rows = []
