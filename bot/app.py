@@ -95,6 +95,7 @@ class Baghdad(commands.Bot):
             pictures=Pictures(),
             hints=Hints(),
             play_on=tables.play_on(self._pool),
+            moments=tables.moments(self._pool),
             components=self._components,
             public_words=self.public_words,
         )

@@ -25,6 +25,7 @@ from storage.holders import Holders
 from storage.leaderboards import Leaderboards
 from storage.lobbies import Lobbies
 from storage.log import LogStore
+from storage.notes import Notes
 from storage.nudges import Nudges
 from storage.outbox import Outbox
 from storage.people import People
@@ -58,6 +59,7 @@ class Storage:
         self.outbox = Outbox(database)
         self.user_settings = UserSettings(database)
         self.guild_settings = GuildSettings(database)
+        self.notes = Notes(database)
         self.nudges = Nudges(database)
         self.endings = Endings(database)
         self.holders = Holders(database)

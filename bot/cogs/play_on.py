@@ -1,17 +1,18 @@
-"""/play-on: play a turn of a game that is over anew, and go on from there."""
+"""/play-on and /moments: looking back at a game, at what might have been and what decided it."""
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.service import OPPONENT, game_of_code
-from bot.ui import play_on
+from bot.ui import moments, play_on
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
+from bot.ui.finding import table_to_look_at
 from bot.ui.offering import as_choices, matches
 from bot.ui.own_times import PLAYERS
 from bot.ui.reply import Reply
-from bot.wording import words_for
+from bot.wording import problem, words_for
 
 Choices = list[app_commands.Choice[str]]
 
@@ -61,3 +62,15 @@ class PlayOnCommands(commands.Cog):
         code = str(interaction.namespace.code or "")
         named = await play_on.seats(self.desk, interaction, code)
         return as_choices((value, name) for value, name in named if matches(current, name))
+
+    @app_commands.command(description="The five moments that decided a game")
+    async def moments(self, interaction: discord.Interaction) -> None:
+        """What moved the expected lead most, and what would have been better."""
+
+        async def work(answer: Answer) -> Reply:
+            table = await table_to_look_at(self.desk.tables, interaction)
+            if table is None:
+                return Reply(problem("no_game_here", answer.words))
+            return await moments.show(self.desk, table, interaction.user.id, answer.words)
+
+        await self.desk.answer(interaction, work)

@@ -19,7 +19,7 @@ from bot.service.engine_turns import (
 )
 from bot.service.errors import BrokenGame
 from bot.service.handing import FORMER_PLAYER, ended_early
-from bot.service.hints import Advice, Hint, HintLate, HintOutcome, Hints, HintsBusy
+from bot.service.hints import Advice, Hint, HintLate, HintOutcome, Hints, HintsBusy, PlanStep
 from bot.service.ledger import Clock
 from bot.service.lobbies import Lobbies
 from bot.service.lobby_outcomes import (
@@ -41,6 +41,7 @@ from bot.service.lobby_outcomes import (
     TooFewSeats,
 )
 from bot.service.lobby_records import LOBBY_POST, LOBBY_ROLE, Lobby, LobbyOptions
+from bot.service.moments import MOMENTS_POST, Moment, Moments
 from bot.service.outcomes import (
     Abandoned,
     AbandonOutcome,
@@ -207,6 +208,7 @@ __all__ = [
     "FRIEND_POST",
     "LOBBY_POST",
     "LOBBY_ROLE",
+    "MOMENTS_POST",
     "MOVED_POST",
     "NUDGE_EVERY",
     "NUDGE_POST",
@@ -281,6 +283,8 @@ __all__ = [
     "LobbyOptions",
     "LobbyOutcome",
     "LobbyRepeated",
+    "Moment",
+    "Moments",
     "Move",
     "MoveOutcome",
     "Moved",
@@ -321,6 +325,7 @@ __all__ = [
     "Plan",
     "PlanDropped",
     "PlanFiled",
+    "PlanStep",
     "Plans",
     "PlayOn",
     "PlayOnOutcome",

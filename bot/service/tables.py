@@ -21,6 +21,7 @@ from bot.service.leaderboards import Leaderboards
 from bot.service.ledger import Clock, Ledger
 from bot.service.lobbies import Lobbies
 from bot.service.looking import Looking
+from bot.service.moments import Moments
 from bot.service.outcomes import (
     Abandoned,
     AbandonOutcome,
@@ -106,6 +107,10 @@ class Tables(Looking):
     def scheduler(self, pool: EnginePool, name: str) -> Scheduler:
         """What does whatever becomes due; ``name`` tells this process from others."""
         return Scheduler(self._ledger, pool, name)
+
+    def moments(self, pool: EnginePool) -> Moments:
+        """What tells where games were decided; ``pool`` is where that is thought about."""
+        return Moments(self._ledger, pool)
 
     def play_on(self, pool: EnginePool) -> PlayOn:
         """What begins games from turns of others; ``pool`` is where their other seats think."""

@@ -88,6 +88,9 @@ def _after_the_end(table: Table, words: Words) -> list[Item]:
     if table.game.kind != "daily":
         on = words.gettext("Play on from a turn")
         ways.append(tag_button(Tag(table.code, table.seq, "on"), on, emoji="🔀"))
+    if table.game.standing.status == "finished":
+        what = words.gettext("Five moments")
+        ways.append(tag_button(Tag(table.code, table.seq, "moments"), what, emoji="⚖️"))
     return ways
 
 

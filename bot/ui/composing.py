@@ -7,12 +7,14 @@ from typing import Final
 from bot.service import (
     END_POST,
     LOBBY_POST,
+    MOMENTS_POST,
     PLAN_POST,
     START_POST,
     TURN_POST,
     BrokenGame,
     Table,
 )
+from bot.ui import moments
 from bot.ui.calling import calling, mentions, to_call, turn_call
 from bot.ui.cards import end_card, table_card, turn_cards
 from bot.ui.daily_notices import DAILY_POSTS, daily_notice
@@ -70,6 +72,8 @@ async def _of_game(
             return [*before, replace(last, ping=calls)]
         case kind if kind == END_POST:
             return [await _end(desk, message, table, words)]
+        case kind if kind == MOMENTS_POST:
+            return [await moments.told(desk, table, words)]
         case _:
             raise BrokenGame(f"message {message.id} is of unknown kind {message.kind!r}")
 

@@ -10,7 +10,7 @@ from typing import Final, Protocol, cast
 import discord
 import structlog
 
-from bot.service import BrokenGame, Hints, PlayOn, Tables
+from bot.service import BrokenGame, Hints, Moments, PlayOn, Tables
 from bot.service.locks import Locks
 from bot.ui.answer import Answer, Missed
 from bot.ui.pictures import Pictures
@@ -41,6 +41,7 @@ class Desk:
     pictures: Pictures
     hints: Hints
     play_on: PlayOn
+    moments: Moments
     components: Components
     public_words: Callable[[int | None], Words]
     failures: deque[BaseException] = field(default_factory=lambda: deque(maxlen=MOST_FAILURES))

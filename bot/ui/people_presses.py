@@ -9,6 +9,7 @@ from bot.ui import (
     daily_presses,
     leaderboards,
     lobby_opening,
+    moments,
     people_acts,
     planning,
     play_on,
@@ -86,6 +87,8 @@ async def _at_table(
             return await request_acts.ask_undo(desk, interaction, table, words, target, tag.number)
         case "rematch":
             return await rematch(desk, interaction, table, words)
+        case "moments":
+            return await moments.show(desk, table, interaction.user.id, words)
         case play_on.PLAY_ON:
             return await play_on.offer(desk, table, interaction.user.id, words)
         case play_on.FROM:

@@ -93,6 +93,7 @@ async def test_every_button_has_a_command(house: House) -> None:
         "plan drop",
         "privacy delete",
         "play-on",
+        "moments",
     }
 
 
