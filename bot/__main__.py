@@ -162,6 +162,19 @@ def simulate(  # noqa: PLR0913 - one parameter for each option
 
 
 @commands.group()
+def ratings() -> None:
+    """Work with the ratings of those who play with others."""
+
+
+@ratings.command()
+def rebuild() -> None:
+    """Work out all ratings anew from the stored games; the bot may go on running."""
+    from bot.cli.ratings import rebuilt
+
+    click.echo(rebuilt())
+
+
+@commands.group()
 def components() -> None:
     """Work with component sets: the cards, tiles, boards and numbers of the game."""
 

@@ -16,6 +16,7 @@ from bot.service import PLAN_POST, EnginePool, Hints, Tables
 from bot.service.daily_records import DAILY_CLOSED_POST
 from bot.settings import Settings
 from bot.ui import people_presses, presses
+from bot.ui.booking import Booking
 from bot.ui.composing import compose
 from bot.ui.desk import Desk
 from bot.ui.homes import channel_gone
@@ -50,6 +51,7 @@ class Baghdad(commands.Bot):
     desk: Desk
     ticker: Ticker
     threads: ThreadKeeper
+    booking: Booking
 
     def __init__(self, settings: Settings, components: Components) -> None:
         super().__init__(
@@ -101,6 +103,7 @@ class Baghdad(commands.Bot):
         )
         self.ticker = Ticker(self.desk, self._pool)
         self.threads = ThreadKeeper(self, self.desk)
+        self.booking = Booking(self.desk.tables.bookkeeper)
         self.add_dynamic_items(*ITEMS, *PEOPLE_ITEMS)
         self.tree.error(self._command_failed)
         await self.tree.set_translator(CommandTranslator())
@@ -111,6 +114,7 @@ class Baghdad(commands.Bot):
         self.desk.sender.wake()
         self.ticker.start()
         self.threads.start()
+        self.booking.start()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """The home of a game may be gone; its people can take it elsewhere."""
@@ -165,6 +169,7 @@ class Baghdad(commands.Bot):
         if storage is not None:
             await self.ticker.stop()
             await self.threads.stop()
+            await self.booking.stop()
             self._pool.close()
             await self.desk.sender.close()
             await self.desk.pictures.close()

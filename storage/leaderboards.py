@@ -26,6 +26,13 @@ class Leaderboards:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    async def name_of(self, user_id: int, ladder: int) -> str | None:
+        """What a person was called in their last game on a ladder."""
+        query = select(_names.display_name).where(
+            _names.user_id == user_id, _names.ladder == ladder
+        )
+        return await self._database.read(lambda connection: connection.scalar(query))
+
     async def ratings(
         self, ladder: int, shown: Shown, *, first: int, limit: int
     ) -> tuple[tuple[RatingLine, ...], RatingLine | None, int]:
@@ -42,7 +49,7 @@ class Leaderboards:
             query = _named(select(results.ratings), _ratings.ladder, _ratings.user_id).where(seen)
             page = await fetch_all(connection, query.order_by(*order).offset(first).limit(limit))
             own = await fetch_all(connection, query.where(_ratings.user_id == shown.viewer))
-            lines = await _rating_lines(connection, page, seen, first)
+            lines = await _rating_lines(connection, page, seen)
             mine = await _rating_lines(connection, own, seen)
             return lines, mine[0] if mine else None, await _count(connection, _ratings.ladder, seen)
 
@@ -67,7 +74,7 @@ class Leaderboards:
             query = query.where(seen)
             page = await fetch_all(connection, query.order_by(*order).offset(first).limit(limit))
             own = await fetch_all(connection, query.where(_records.user_id == shown.viewer))
-            lines = await _solo_lines(connection, page, seen, first)
+            lines = await _solo_lines(connection, page, seen)
             mine = await _solo_lines(connection, own, seen)
             return lines, mine[0] if mine else None, await _count(connection, _records.ladder, seen)
 
@@ -99,8 +106,9 @@ async def _count(
 
 
 async def _rating_lines(
-    connection: AsyncConnection, rows: Found, seen: ColumnElement[bool], first: int = 0
+    connection: AsyncConnection, rows: Found, seen: ColumnElement[bool]
 ) -> tuple[RatingLine, ...]:
+    """Rows that follow each other, as lines."""
     if not rows:
         return ()
     top = rows[0]
@@ -108,31 +116,52 @@ async def _rating_lines(
     better = and_(same, _ratings.shown > top.shown)
     if top.provisional:
         better = or_(~_ratings.provisional, better)
+    tied = and_(same, _ratings.shown == top.shown, _ratings.user_id < top.user_id)
     ahead = await _count(connection, _ratings.ladder, seen, better)
+    first = ahead + await _count(connection, _ratings.ladder, seen, tied)
     ranks = _ranks([(row.provisional, row.shown) for row in rows], first, ahead)
     return tuple(
-        RatingLine(rank, row.user_id, row.display_name or "", row.shown, row.provisional, row.games)
-        for rank, row in zip(ranks, rows, strict=True)
+        RatingLine(
+            first + number,
+            rank,
+            row.user_id,
+            row.display_name or "",
+            row.shown,
+            row.provisional,
+            row.games,
+        )
+        for number, (rank, row) in enumerate(zip(ranks, rows, strict=True))
     )
 
 
 async def _solo_lines(
-    connection: AsyncConnection, rows: Found, seen: ColumnElement[bool], first: int = 0
+    connection: AsyncConnection, rows: Found, seen: ColumnElement[bool]
 ) -> tuple[SoloLine, ...]:
+    """Rows that follow each other, as lines."""
     if not rows:
         return ()
-    ahead = await _count(connection, _records.ladder, seen, _records.best > rows[0].best)
+    top = rows[0]
+    tied = and_(_records.best == top.best, _records.user_id < top.user_id)
+    ahead = await _count(connection, _records.ladder, seen, _records.best > top.best)
+    first = ahead + await _count(connection, _records.ladder, seen, tied)
     ranks = _ranks([row.best for row in rows], first, ahead)
     return tuple(
         SoloLine(
-            rank, row.user_id, row.display_name or "", row.best, row.games, row.wins, row.points
+            first + number,
+            rank,
+            row.user_id,
+            row.display_name or "",
+            row.best,
+            row.games,
+            row.wins,
+            row.points,
         )
-        for rank, row in zip(ranks, rows, strict=True)
+        for number, (rank, row) in enumerate(zip(ranks, rows, strict=True))
     )
 
 
 def _ranks(values: Sequence[object], first: int, ahead: int) -> tuple[int, ...]:
-    """The ranks of a page that begins at line ``first``, before which ``ahead`` are better.
+    """The ranks of lines from number ``first``, before the top of which ``ahead`` are better.
 
     Equal values share a rank, also with the last line of the page before.
     """

@@ -138,8 +138,9 @@ class Shown:
 
 @dataclass(frozen=True, slots=True)
 class RatingLine:
-    """A line of a leaderboard of ratings."""
+    """A line of a leaderboard of ratings; ``number`` is where it stands, 0 at the top."""
 
+    number: int
     rank: int
     user_id: int
     display_name: str
@@ -150,8 +151,9 @@ class RatingLine:
 
 @dataclass(frozen=True, slots=True)
 class SoloLine:
-    """A line of a leaderboard of games against the Bot; ``points`` are those of all games."""
+    """The same for results against the Bot; ``points`` are those of all games."""
 
+    number: int
     rank: int
     user_id: int
     display_name: str

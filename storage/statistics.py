@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import Row, and_, exists, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, and_, exists, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import queries, tables
+from storage import queries, tables, tables_of_days
 from storage import tables_of_results as books
 from storage.database import Database
 from storage.ratings import turn_the_page, write_steps
@@ -33,8 +33,8 @@ _GAME_COLUMNS: Final = (
 )
 _SEAT_COLUMNS: Final = tuple(column for column in books.booked_seats.c if column.name != "game_id")
 
-COUNTED: Final[tuple[GameKind, ...]] = ("solo", "multi", "daily")
-"""Kinds of games that count for something."""
+COUNTED: Final[tuple[GameKind, ...]] = ("solo", "multi")
+"""Kinds of games that count for something whenever they are finished."""
 
 
 class _Overtaken(Exception):
@@ -55,7 +55,7 @@ class Statistics:
         ``after`` is when a game ended that is known to be behind, and its id.
         """
         written = exists().where(_games.game_id == _all_games.id)
-        query = select(tables.games).where(books.FINISHED, _all_games.kind.in_(COUNTED), ~written)
+        query = select(tables.games).where(books.FINISHED, _counts(), ~written)
         if after is not None:
             at, game_id = after
             later = and_(_all_games.updated_at == at, _all_games.id > game_id)
@@ -95,6 +95,14 @@ class Statistics:
             query = query.where(_games.guild_id == guild_id)
         rows = await self._database.read(lambda connection: fetch_all(connection, query))
         return _played(rows)
+
+
+def _counts() -> ColumnElement[bool]:
+    """Whether a finished game says something about who played it: practice does not."""
+    counted = exists().where(
+        tables_of_days.daily_attempts.c.game_id == _all_games.id, tables_of_days.COUNTED
+    )
+    return or_(_all_games.kind.in_(COUNTED), and_(_all_games.kind == "daily", counted))
 
 
 async def _book(

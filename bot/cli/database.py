@@ -43,20 +43,13 @@ def exported(name: str) -> bytes:
 
 
 async def _back_up(target: Path) -> None:
-    async with _storage() as storage:
+    async with storage_of_settings() as storage:
         await storage.backup(target)
 
 
 async def _exported(number: int, name: str) -> bytes:
-    async with _storage() as storage:
-        found = await storage.database.read(
-            lambda connection: connection.run_sync(current_revision)
-        )
-        if found != revisions()[-1]:
-            raise Trouble(
-                "The tables of the database belong to another version of the bot: start this "
-                "version once, or export with that one."
-            )
+    async with storage_of_settings() as storage:
+        await check_version(storage)
         stored = await storage.games.load(number)
     if stored is None:
         raise Trouble(f"There is no game {name!r} in the database.")
@@ -68,9 +61,22 @@ async def _exported(number: int, name: str) -> bytes:
     return export_game(setup_of(stored.game), stored.entries)
 
 
+async def check_version(storage: Storage) -> None:
+    """See that the tables are those of this version of the bot. Raises Trouble."""
+    found = await storage.database.read(lambda connection: connection.run_sync(current_revision))
+    if found != revisions()[-1]:
+        raise Trouble(
+            "The tables of the database belong to another version of the bot: start this "
+            "version once, or use that one."
+        )
+
+
 @asynccontextmanager
-async def _storage() -> AsyncIterator[Storage]:
-    """The database of the settings, which has to be there already."""
+async def storage_of_settings() -> AsyncIterator[Storage]:
+    """The database of the settings, which has to be there already.
+
+    Raises Trouble, SettingsError, StorageError.
+    """
     url = load_settings().database_url
     address = database_url(url)
     if is_sqlite(address) and not sqlite_file(address).is_file():

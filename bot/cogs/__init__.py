@@ -11,6 +11,7 @@ from bot.cogs.plan import PlanCommands
 from bot.cogs.play_on import PlayOnCommands
 from bot.cogs.reference import Reference
 from bot.cogs.solo import Solo
+from bot.cogs.statistics import StatisticsCommands
 from bot.cogs.time import Inbox, PrivacyCommands, SettingsCommands
 from bot.cogs.turn import TurnCommands
 from bot.ui.desk import Desk
@@ -28,6 +29,7 @@ COGS = (
     SettingsCommands,
     PlanCommands,
     PlayOnCommands,
+    StatisticsCommands,
     PrivacyCommands,
     AdminCommands,
     Doctor,

@@ -15,7 +15,10 @@ from bot.ui.desk import Desk
 from bot.ui.inbox import inbox
 from bot.ui.offering import as_choices, matches
 from bot.ui.reply import Reply, joined
+from bot.ui.statistics import choose_openness
 from bot.wording import Words
+from bot.wording.statistics import OPENNESS as OPEN_TO
+from bot.wording.statistics import openness_text
 
 Choices = list[app_commands.Choice[str]]
 Step = Callable[[OwnTime], OwnTime]
@@ -23,6 +26,8 @@ Step = Callable[[OwnTime], OwnTime]
 STAND_INS: Final = [
     app_commands.Choice(name=name, value=value) for value, name in own_times.PLAYERS.items()
 ]
+
+OPENNESS: Final = [app_commands.Choice(name=name, value=who) for who, name in OPEN_TO.items()]
 
 
 class Inbox(commands.Cog):
@@ -47,14 +52,16 @@ class SettingsCommands(commands.GroupCog, name="settings", description="Your own
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
 
-    @app_commands.command(description="Show what you have set about time")
+    @app_commands.command(description="Show what you have set")
     async def show(self, interaction: discord.Interaction) -> None:
         """All settings."""
 
         async def work(answer: Answer) -> Reply:
             own = await self.desk.tables.times.own(interaction.user.id)
-            title = answer.words.gettext("**Your settings about time**")
-            return Reply(joined(title, own_times.settings_text(own, answer.words)))
+            title = answer.words.gettext("**Your settings**")
+            open_to = await self.desk.tables.leaderboards.openness(interaction.user.id)
+            results = f"- {openness_text(open_to, answer.words)}"
+            return Reply(joined(title, f"{own_times.settings_text(own, answer.words)}\n{results}"))
 
         await self.desk.answer(interaction, work)
 
@@ -149,6 +156,17 @@ class SettingsCommands(commands.GroupCog, name="settings", description="Your own
     ) -> None:
         """Choose the hour of the digest."""
         await self._change(interaction, lambda _: lambda own: replace(own, digest_hour=hour))
+
+    @app_commands.command(description="Who may see your results and ratings")
+    @app_commands.describe(who="Who may see them")
+    @app_commands.choices(who=OPENNESS)
+    async def statistics(self, interaction: discord.Interaction, who: str) -> None:
+        """Choose who may see one's results."""
+
+        async def work(answer: Answer) -> Reply:
+            return await choose_openness(self.desk, interaction.user.id, answer.words, who)
+
+        await self.desk.answer(interaction, work)
 
     async def _change(
         self, interaction: discord.Interaction, steps: Callable[[Words], Step]

@@ -39,6 +39,11 @@ class Rating:
         return round(_MIDDLE + _SCALE * (self.mu - BEGINNING.mu))
 
     @property
+    def spread(self) -> int:
+        """How far off the number for people may well be."""
+        return round(_SCALE * self.sigma)
+
+    @property
     def provisional(self) -> bool:
         """Whether it rests on too little to be compared."""
         return self.games < FEWEST_GAMES or self.sigma > _UNSURE

@@ -1,5 +1,6 @@
 """Who may see whose results, and what is shown to them: statistics, ratings, leaderboards."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, Literal, get_args
@@ -7,9 +8,9 @@ from typing import Final, Literal, get_args
 from bot.ratings import EVERYWHERE, Rating
 from bot.service.bookkeeping import Bookkeeper
 from bot.service.statistics import Sort, Statistics, statistics_of
-from engine.words import Level, Module
+from engine.words import Level, Module, Seat
 from storage import Storage
-from storage.records_of_results import RatingLine, Shown, SoloLine
+from storage.records_of_results import RatingLine, RatingRecord, Shown, SoloLine
 
 Openness = Literal["nobody", "server", "everyone"]
 """Who may see somebody's results: they alone; on each server what they played there (who has set
@@ -28,6 +29,14 @@ class RatingNow:
 
     rating: Rating
     history: tuple[tuple[datetime, Rating], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RatingChange:
+    """A rating before and after a game."""
+
+    before: Rating
+    after: Rating
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +90,10 @@ class Leaderboards:
             user_id, SETTING, None if openness == DEFAULT else openness
         )
 
+    async def name_of(self, user_id: int, ladder: int) -> str | None:
+        """What a person was called in their last game on a ladder; None without any."""
+        return await self._storage.leaderboards.name_of(user_id, ladder)
+
     async def person(
         self, user_id: int, viewer: int, ladder: int, sort: Sort = "all", *, met_here: bool = False
     ) -> PersonResults | Private:
@@ -98,6 +111,16 @@ class Leaderboards:
         steps = tuple((at, Rating(mu, sigma, number)) for at, mu, sigma, number in history)
         now = RatingNow(steps[-1][1], steps) if steps else None
         return PersonResults(statistics_of(games, sort), now)
+
+    async def changes(self, game_id: int, ladder: int) -> Mapping[Seat, RatingChange]:
+        """What a game did to ratings, by seat, of those who let others see it there."""
+        await self._bookkeeper.catch_up()
+        steps = await self._storage.ratings.steps_of_game(game_id, ladder)
+        return {
+            seat: RatingChange(_rating(step.before), _rating(step.after))
+            for seat, step in sorted(steps.items())
+            if step.user_id is not None and await self._open(step.user_id, ladder, met_here=True)
+        }
 
     async def ratings(self, ladder: int, viewer: int, page: int = 0) -> RatingPage:
         """A page of the ratings, the nearest there is; pages count from 0."""
@@ -139,6 +162,10 @@ class Leaderboards:
                 return met_here and ladder != EVERYWHERE
             case "nobody":
                 return False
+
+
+def _rating(record: RatingRecord) -> Rating:
+    return Rating(record.mu, record.sigma, record.games)
 
 
 def _last_page(count: int) -> int:

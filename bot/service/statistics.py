@@ -15,7 +15,6 @@ Sort = Literal["all", "several", "solo"]
 K = TypeVar("K", int, str)
 
 MOST_DAYS: Final = 3
-MOST_CARDS: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +56,9 @@ class Statistics:
 
     ``several`` are games with others by number of seats, ``solo`` those against the Bot by level.
     ``rows`` are average points by row of the score sheet over ``rows_of`` games, ``table_rows``
-    those of all others who sat at the same tables. ``points`` are all totals, the oldest first.
-    ``cards`` are the Characters played most, with how often. ``turn_seconds`` is the median.
+    those of all others who sat at the same tables. ``outcomes`` are points, and whether they won,
+    of each game that the person played to its end, the oldest first. ``cards`` are the Characters
+    played, with how often, the most first. ``turn_seconds`` is the median.
     """
 
     several: Mapping[int, Share]
@@ -68,7 +68,7 @@ class Statistics:
     rows: Mapping[str, float]
     table_rows: Mapping[str, float]
     rows_of: int
-    points: tuple[int, ...]
+    outcomes: tuple[tuple[int, bool], ...]
     cards: tuple[tuple[str, int], ...]
     turn_seconds: float | None
 
@@ -102,8 +102,8 @@ def statistics_of(games: Sequence[PlayedGame], sort: Sort = "all") -> Statistics
         rows=_averages([game.seat for game in whole]),
         table_rows=_averages(others),
         rows_of=len(whole),
-        points=tuple(game.seat.points for game in whole),
-        cards=tuple(sorted(cards.items(), key=lambda known: (-known[1], known[0]))[:MOST_CARDS]),
+        outcomes=tuple((game.seat.points, game.seat.place == 1) for game in whole),
+        cards=tuple(sorted(cards.items(), key=lambda known: (-known[1], known[0]))),
         turn_seconds=median(seconds) if seconds else None,
     )
 

@@ -22,6 +22,7 @@ from bot.ui.desk import Desk
 from bot.ui.lobby_card import lobby_card
 from bot.ui.notices import NOTICES, notice
 from bot.ui.reply import Reply, joined
+from bot.ui.statistics import rating_changes
 from bot.wording import Words
 from bot.wording.catalog import N_
 from storage import OutboxMessage
@@ -80,6 +81,7 @@ async def _of_game(
 
 async def _end(desk: Desk, message: OutboxMessage, table: Table, words: Words) -> Reply:
     card = await end_card(table, words, desk.pictures)
+    card = replace(card, text=joined(card.text, await rating_changes(desk, table, words)))
     why = ENDED.get(message.payload.get("ended", ""))
     return card if why is None else replace(card, text=joined(words.gettext(why), card.text))
 

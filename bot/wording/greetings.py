@@ -49,15 +49,18 @@ HELP: Final = (
     ),
     N_(
         "Your time and data: `/games` `/settings show` `/settings time` `/settings holiday` "
-        "`/settings no-holiday` `/settings reminders` `/settings stand-in` `/settings digest` · "
+        "`/settings no-holiday` `/settings reminders` `/settings stand-in` `/settings digest` "
+        "`/settings statistics` · "
         "`/privacy export` `/privacy delete` · `/doctor`"
     ),
     N_(
         "Your next turn in advance: `/plan show` `/plan add` `/plan back` `/plan other` "
         "`/plan confirm` `/plan drop`"
     ),
-    N_("`/rules` and `/card` look things up · `/play-on` plays a turn anew · `/help` is this page"),
-    N_("Games wait for as long as you like, also when the bot is restarted."),
+    N_(
+        "`/rules` and `/card` look things up · `/play-on` plays a turn anew · `/stats` and "
+        "`/leaderboard` say how people play · `/help` is this page"
+    ),
 )
 
 

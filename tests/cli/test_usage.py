@@ -16,7 +16,7 @@ from tests.cli.schemas import EXPORT, SCORE, SIMULATION
 
 COMMANDS = {
     *("run", "playground", "sync", "doctor", "backup"),
-    *("export", "replay", "simulate", "components"),
+    *("export", "replay", "simulate", "components", "ratings"),
 }
 
 
@@ -27,7 +27,10 @@ def test_help_names_every_command() -> None:
     assert set(listed) == COMMANDS == set(commands.commands)
 
 
-@pytest.mark.parametrize("command", [*sorted(COMMANDS - {"components"}), "components check"])
+@pytest.mark.parametrize(
+    "command",
+    [*sorted(COMMANDS - {"components", "ratings"}), "components check", "ratings rebuild"],
+)
 def test_each_command_explains_itself_and_its_options(command: str) -> None:
     result = CliRunner().invoke(commands, [*command.split(), "-h"])
     assert result.exit_code == 0

@@ -301,7 +301,7 @@ async def test_games_against_the_bot_have_their_own_table(tables: Tables, storag
     assert line == page.own
     assert line.display_name == "Ann"
     for other in ("expert", "advanced"):
-        assert (await tables.leaderboards.solo(50, ANN.user_id, other)).count == 0  # type: ignore[arg-type]
+        assert (await tables.leaderboards.solo(50, ANN.user_id, other)).count == 0
     nothing = await tables.leaderboards.solo(50, ANN.user_id, "beginner", ("contracts",))
     assert nothing.lines == ()
 

@@ -137,7 +137,7 @@ async def test_the_books_are_brought_up_to_date(url: str) -> None:
             20, "expert", "contracts", shown, first=0, limit=10
         )
         assert (lines, count) == ((own,), 1)
-        assert own == SoloLine(1, ANNA, "Änne 🐪", best=51, games=1, wins=1, points=51)
+        assert own == SoloLine(0, 1, ANNA, "Änne 🐪", best=51, games=1, wins=1, points=51)
         assert await storage.statistics.unbooked() == ()
 
 
