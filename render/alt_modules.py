@@ -2,6 +2,7 @@
 
 from typing import assert_never
 
+from engine.components.records import Contract, Objective
 from engine.modules.views import ContractsView, ModuleView, ObjectivesView, PublicWorksView
 from engine.views import View
 from render.alt_text import fitting, tile_name
@@ -11,6 +12,17 @@ from render.look import Look
 def modules_text(look: Look, view: View) -> str:
     """Every board with everything that lies on it."""
     return fitting(look, lambda named: " ".join(_board(named, view, one) for one in view.boards))
+
+
+def contract_text(look: Look, contract: Contract) -> str:
+    """A Contract on its own, by name."""
+    return f"{look.words.contracts}: {contract.name}."
+
+
+def objective_text(look: Look, objective: Objective) -> str:
+    """An Objective on its own: its name and what its spaces ask for."""
+    spaces = ", ".join(f"≥{space.at_least}" for space in objective.spaces)
+    return f"{look.words.objectives}: {objective.name} {spaces}."
 
 
 def _board(look: Look, view: View, board: ModuleView) -> str:

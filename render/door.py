@@ -10,12 +10,13 @@ from engine.sheet import ScoreSheet
 from engine.views import View
 from engine.words import Seat
 from render import alt_text
-from render.alt_modules import modules_text
+from render.alt_modules import contract_text, modules_text, objective_text
 from render.alt_options import question_text
 from render.layout import part_scenes
 from render.layout.bot_board import bot_board_scene
 from render.layout.changes import changed_regions, fresh_regions
 from render.layout.hand import cards_scene, hand_scene
+from render.layout.module_cards import contract_scene, objective_scene
 from render.layout.player_board import player_board_scene
 from render.layout.question import NO_ACCOUNTS, question_scene
 from render.layout.score import score_scene
@@ -64,10 +65,18 @@ def draw_hand(view: View, seat: Seat, options: Options = DEFAULT) -> Picture:
 
 
 def draw_card(components: Components, card: str, options: Options = DEFAULT) -> Picture:
-    """A single Character; KeyError if the component set has none of that id."""
+    """A single Character, Contract or Objective; KeyError if the set has none of that id."""
     look = bare_look(components, THEMES[options.theme], options.words)
-    text = alt_text.cards_text(look, (card,))
-    return picture_of(look, cards_scene(look, (card,), {}), f"card-{card}", text)
+    contracts = {one.id: one for one in components.contracts.contracts}
+    objectives = {one.id: one for one in components.objectives.objectives}
+    if card in contracts:
+        scene, text = contract_scene(look, contracts[card]), contract_text(look, contracts[card])
+    elif card in objectives:
+        scene = objective_scene(look, objectives[card])
+        text = objective_text(look, objectives[card])
+    else:
+        scene, text = cards_scene(look, (card,), {}), alt_text.cards_text(look, (card,))
+    return picture_of(look, scene, f"card-{card}", text)
 
 
 def draw_question(

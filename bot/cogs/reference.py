@@ -19,9 +19,16 @@ from bot.wording import (
     problem,
     words_for,
 )
+from engine import Components
 
 LONGEST_QUOTE = 60
 Choices = list[app_commands.Choice[str]]
+
+
+def _has_picture(card: str, components: Components) -> bool:
+    """Characters, Contracts and Objectives are drawn; the others are told in words."""
+    drawn = (*components.contracts.contracts, *components.objectives.objectives)
+    return card in components.characters or any(one.id == card for one in drawn)
 
 
 class Reference(commands.Cog):
@@ -43,7 +50,7 @@ class Reference(commands.Cog):
                 )
             card, components = found[0][0], self.desk.components
             reply = Reply(card_text(card, components, answer.words))
-            if card not in components.characters:
+            if not _has_picture(card, components):
                 return reply
             drawing = card_drawing(card, components, answer.words)
             return await self.desk.pictures.onto(reply, drawing, answer.words)

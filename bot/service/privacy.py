@@ -96,9 +96,7 @@ class Privacy:
                     return "not there"
                 others = [user for user in humans(table) if user != user_id]
                 if not others or table.game.kind != "multi":
-                    # A game that only they have seen is not shown to others at its end.
-                    author = Author(post=not table.game.place.private)
-                    done = await end_early(self._ledger, table, "deserted", author)
+                    done = await end_early(self._ledger, table, "deserted", Author())
                     how: Left = "ended"
                 else:
                     done = await self._hand_over(table, seats[0])

@@ -153,23 +153,24 @@ def _contract(
 ) -> tuple[Item, ...]:
     """A port's stack: its open Contract with price and reward, and how many lie under it."""
     theme = look.theme
-    x = lane.centre[0]
     head = (
         Rect(lane, theme.sunk, Stroke(theme.gold_deep, 1.4), 9),
         line(port, lane.x + 8, lane.y + 20, 17, theme.rubric, "display", room=lane.w - 50),
         Icon("cards", lane.right - 30, lane.y + 15, 17, theme.gold_icon()),
         centred_line(str(left), lane.right - 12, lane.y + 15, 15, theme.soft),
     )
-    if contract is None:
-        return head
+    return head if contract is None else (*head, *contract_items(look, contract, lane))
+
+
+def contract_items(look: Look, contract: Contract, lane: Box) -> tuple[Item, ...]:
+    """What a Contract says, below the head of its lane: name, price, reward."""
+    ink, x = look.theme.text, lane.centre[0]
     rows = Box(lane.x + 4, lane.y + 62, lane.w - 8, lane.h - 66).rows(2)
-    price = _price(look, contract, rows[0])
     return (
-        *head,
         *paragraph(
-            contract.name, x, lane.y + 40, 13, theme.text, "bold", "middle", room=lane.w - 8, most=2
+            contract.name, x, lane.y + 40, 13, ink, "bold", "middle", room=lane.w - 8, most=2
         ),
-        *price,
+        *_price(look, contract, rows[0]),
         *reward_stack(look, contract.reward, *rows[1].centre, 28, rows[1].w, rows[1].h),
     )
 
@@ -207,7 +208,7 @@ def _objectives(look: Look, board: ObjectivesView, box: Box) -> list[Item]:
 def _objective(look: Look, record: Objective, card: ObjectiveView, lane: Box) -> list[Item]:
     """A card with its spaces, and the emblems of those who reached them."""
     items: list[Item] = [
-        sprite(look, "objective", lane, partial(_objective_card, look, record), record.id)
+        sprite(look, "objective", lane, partial(objective_items, look, record), record.id)
     ]
     for n, (owner, row) in enumerate(
         zip(card.markers, _objective_rows(record, lane), strict=True), start=1
@@ -225,7 +226,8 @@ def _objective_rows(record: Objective, lane: Box) -> tuple[Box, ...]:
     return rows.rows(len(record.spaces), 3)
 
 
-def _objective_card(look: Look, record: Objective, lane: Box) -> tuple[Item, ...]:
+def objective_items(look: Look, record: Objective, lane: Box) -> tuple[Item, ...]:
+    """What an Objective says: what it counts, its name, its spaces with what they give."""
     theme = look.theme
     head = Box(lane.x, lane.y, lane.w, 42)
     items: list[Item] = [

@@ -52,6 +52,17 @@ async def test_a_card_by_autocomplete_and_by_typing(house: House) -> None:
     assert "No card" in unknown.content
 
 
+async def test_cards_of_the_modules_come_as_pictures(house: House) -> None:
+    components = house.bot.desk.components
+    contract, objective = components.contracts.contracts[0], components.objectives.objectives[0]
+    for card in (contract, objective, next(iter(components.characters.values()))):
+        answer = shown(await house.amina.slash(house.channel, "card", name=card.id))
+        assert card.name in answer.content
+        assert card.name in str(answer.attachments[0].description)
+    bot_card = components.bot_cards[0].id
+    assert not shown(await house.amina.slash(house.channel, "card", name=bot_card)).attachments
+
+
 async def test_rules_lead_from_page_to_page(house: House) -> None:
     contents = shown(await house.amina.slash(house.channel, "rules"))
     menu = next(iter(components(contents)))
