@@ -33,6 +33,7 @@ from engine import (  # noqa: E402
 from engine.codec import decode_state, encode_state  # noqa: E402
 from engine.rng import Stream  # noqa: E402
 from engine.words import Level  # noqa: E402
+from scripts.bench_daily import daily_figures  # noqa: E402
 from scripts.bench_discord import discord_figures  # noqa: E402
 from scripts.bench_figure import RUNS, Figure, seconds  # noqa: E402
 from scripts.bench_pictures import picture_figures  # noqa: E402
@@ -117,6 +118,7 @@ def _bot_turn() -> float:
 GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {
     "engine": engine_figures,
     "pictures": picture_figures,
+    "daily": daily_figures,
     "database": storage_figures,
     "discord": discord_figures,
 }

@@ -96,7 +96,9 @@ class Privacy:
                     return "not there"
                 others = [user for user in humans(table) if user != user_id]
                 if not others or table.game.kind != "multi":
-                    done = await end_early(self._ledger, table, "deserted", Author())
+                    # A game that only they have seen is not shown to others at its end.
+                    author = Author(post=not table.game.place.private)
+                    done = await end_early(self._ledger, table, "deserted", author)
                     how: Left = "ended"
                 else:
                     done = await self._hand_over(table, seats[0])

@@ -4,7 +4,7 @@ import pickle
 
 import pytest
 
-from engine import CONFIRM, Decision, State, apply, pending, score
+from engine import CONFIRM, Decision, State, apply, new_game, pending, score
 from engine.players import judge
 from engine.players.imagine import imagine
 from engine.players.mind import mind_from
@@ -18,8 +18,8 @@ from engine.players.strong import (
     rank,
 )
 from engine.rng import Stream
-from engine.words import Level
-from tests.engine.players.positions import positions, turns
+from engine.words import LEVELS, Level
+from tests.engine.players.positions import positions, setup, turns
 
 SMALL = 60
 
@@ -117,3 +117,17 @@ def test_judging_sees_who_is_ahead() -> None:
         end = apply(end, question.seat, question.options[0].text).state
         totals = [column.total for column in score(end).columns]
         assert abs(judge(state, 0) - (totals[0] - totals[1])) < 25
+
+
+def _lead_in_the_opening(level: Level | None) -> float:
+    """Foretold at the first question of a few games, on average."""
+    starts = [new_game(setup(f"opening {number}", 2, level)) for number in range(5)]
+    leads = [judge(state, question.seat) for state in starts if (question := pending(state))]
+    return sum(leads) / len(leads)
+
+
+def test_in_the_opening_nobody_is_ahead_but_of_a_weaker_bot() -> None:
+    assert abs(_lead_in_the_opening(None)) < 8
+    leads = [_lead_in_the_opening(level) for level in LEVELS]
+    assert leads == sorted(leads, reverse=True)
+    assert leads[0] - leads[-1] > 15

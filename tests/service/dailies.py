@@ -1,0 +1,83 @@
+"""Daily challenges to test with: several processes on one database, attempts played in a moment."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+
+from bot.service import Act, Applied, Author, Person, Table, Tables
+from bot.service.acts import Acted
+from bot.service.daily_records import Attempted, Finish
+from bot.service.play import Walk
+from engine import CONFIRM, Components, default_components
+from engine.players import PLAYERS
+from storage import Storage
+from tests.service.days import SetClock
+from tests.service.kit import ANN
+
+SECRET = "a secret of a test that is long enough to be taken"
+MORNING = datetime(2026, 11, 30, 7, tzinfo=UTC)
+MONDAY = date(2026, 11, 30)
+PANEL = 900
+
+
+@dataclass
+class Process:
+    """A process of the bot; several may share a clock and a database file."""
+
+    storage: Storage
+    tables: Tables
+    clock: SetClock
+
+    async def begin(self, person: Person = ANN) -> Table:
+        outcome = await self.tables.daily.play(person, PANEL)
+        assert isinstance(outcome, Attempted), outcome
+        return outcome.table
+
+    async def play_out(self, person: Person = ANN, seed: str = "x") -> Finish:
+        """Begin or go on with today's attempt and finish it."""
+        table = await self.begin(person)
+        await self.end(table, person, seed)
+        found = await self.tables.daily.finish(person.user_id, self.tables.daily.today())
+        assert found is not None
+        return found
+
+    async def end(self, table: Table, person: Person = ANN, seed: str = "x") -> Table:
+        """Play a game to its end: all but the last confirmation written at once."""
+        table = await self.before_last(table, seed)
+        outcome = await self.tables.confirm(table.id, Act(user_id=person.user_id, post=False))
+        assert isinstance(outcome, Applied), outcome
+        return outcome.table
+
+    async def before_last(self, table: Table, seed: str = "x") -> Table:
+        """Play a game up to its last confirmation."""
+        walk = Walk.resume(table.open_turn, table.seq)
+        player, moves = PLAYERS["random"](seed), []
+        while (decision := walk.decision) is not None:
+            text = player.choose(walk.state, decision)
+            last = walk.state.seats[0].turns == table.view().rounds
+            if text == CONFIRM and last:
+                break
+            moves += [walk.choose(0, text), *walk.settle()]
+        acted = Acted(walk, tuple(move.entry for move in moves), tuple(moves))
+        ledger = self.tables._ledger
+        after = await ledger.write(table, Author(user_id=table.game.owner_id, post=False), acted)
+        assert isinstance(after, Table)
+        return after
+
+    async def tick(self) -> None:
+        await self.tables.daily.clock.tick(self.clock.now)
+
+
+@asynccontextmanager
+async def process(
+    url: str,
+    clock: SetClock | None = None,
+    *,
+    secret: str | None = SECRET,
+    components: Components | None = None,
+) -> AsyncIterator[Process]:
+    clock = SetClock(MORNING) if clock is None else clock
+    async with await Storage.open(url) as storage:
+        tables = Tables(storage, components or default_components(), clock, secret)
+        yield Process(storage, tables, clock)
