@@ -27,8 +27,9 @@ Choices = list[app_commands.Choice[str]]
 
 def _has_picture(card: str, components: Components) -> bool:
     """Characters, Contracts and Objectives are drawn; the others are told in words."""
-    drawn = (*components.contracts.contracts, *components.objectives.objectives)
-    return card in components.characters or any(one.id == card for one in drawn)
+    contracts = {one.id for one in components.contracts.contracts}
+    objectives = {one.id for one in components.objectives.objectives}
+    return card in components.characters or card in contracts | objectives
 
 
 class Reference(commands.Cog):

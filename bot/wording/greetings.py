@@ -58,8 +58,8 @@ HELP: Final = (
         "`/plan confirm` `/plan drop`"
     ),
     N_(
-        "`/rules` and `/card` look things up · `/play-on` plays a turn anew · `/stats` and "
-        "`/leaderboard` say how people play · `/help` is this page"
+        "`/rules` and `/card` look things up · `/play-on` plays a turn anew · `/moments` says what "
+        "decided · `/stats` and `/leaderboard` how people play · `/help` is this page"
     ),
 )
 
