@@ -59,6 +59,7 @@ Index(
     daily_attempts.c.points,
     daily_attempts.c.margin,
     daily_attempts.c.finished_at,
+    daily_attempts.c.state,
     sqlite_where=COUNTED,
     postgresql_where=COUNTED,
 )

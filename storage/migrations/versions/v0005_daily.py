@@ -87,7 +87,7 @@ def _attempts() -> None:
     _partial("one_attempt_a_day", ["day", "user_id"], "state <> 'practice'", unique=True)
     _partial(
         "daily_attempts_that_count",
-        ["day", "user_id", "game_id", "points", "margin", "finished_at"],
+        ["day", "user_id", "game_id", "points", "margin", "finished_at", "state"],
         "state = 'counted'",
     )
     _partial("daily_attempts_running", ["day", "game_id"], "state = 'open'")
