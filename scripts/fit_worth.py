@@ -4,7 +4,8 @@
 
 Each round plays games with the worths of the round before and fits new ones to the games of the
 last rounds; the last round's become ``engine/players/data/worth.toml``. A run can be stopped and
-taken up again with the same arguments: the games that were played are kept in ``--data``.
+taken up again with the same arguments: the games that were played are kept in ``--data``, apart
+from those that were played with other worths or components.
 
 At last it plays ``--settle`` games without exploring, for the constants alone: so totals and leads
 are foretold as high as they turn out. After a change of the Bot this is enough (``--rounds 0``).
@@ -16,12 +17,14 @@ import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from engine import default_components  # noqa: E402
 from engine.players.worths import Worths, read_worths  # noqa: E402
 from scripts.fit_constants import settle  # noqa: E402
 from scripts.fit_games import Record, play  # noqa: E402
@@ -41,7 +44,7 @@ def main() -> None:
     rounds: list[list[Record]] = []
     for number in range(1, asked.rounds + 1):
         seed = f"{asked.seed}/{number}"
-        games = _games(seed, asked.games, text, asked.jobs, asked.data / f"round-{number}.jsonl")
+        games = _games(seed, asked.games, text, asked.jobs, _file(asked, "round", text))
         rounds.append(games)
         known = [game for played in rounds[-KEPT:] for game in played]
         before = read_worths(text)
@@ -55,7 +58,7 @@ def main() -> None:
         (asked.data / f"worth-{number}.toml").write_text(text, "utf-8")
         print(f"round {number}: {_mean(games):.1f} points a person", file=sys.stderr)
     if asked.settle:
-        file = asked.data / "settle.jsonl"
+        file = _file(asked, "settle", text)
         games = _games(f"{asked.seed}/settle", asked.settle, text, asked.jobs, file, learn=False)
         text = _toml(settle(read_worths(text), games))
     asked.target.write_text(text, "utf-8")
@@ -72,6 +75,13 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--data", type=Path, default=Path("build/fit"), help="folder for games")
     parser.add_argument("--target", type=Path, default=TARGET, help="file for the new worths")
     return parser.parse_args()
+
+
+def _file(asked: argparse.Namespace, name: str, worths: str) -> Path:
+    """Where the games are kept that are played with these worths and the present components."""
+    folder: Path = asked.data
+    made_of = asked.seed + default_components().fingerprint + worths
+    return folder / f"{name}-{sha256(made_of.encode()).hexdigest()[:12]}.jsonl"
 
 
 def _games(
