@@ -1,6 +1,7 @@
-"""Keeps the books up to date while the bot runs: what has ended is booked soon after.
+"""Keeps the books up to date while the bot runs.
 
-Games from before there were books are caught up with in the background, some at a time.
+Whoever looks at results has them booked first. What nobody looks at, and games from before there
+were books, are caught up with in the background.
 """
 
 import asyncio
@@ -14,18 +15,16 @@ from storage.errors import StorageUnavailable
 
 log = structlog.get_logger()
 
-SECONDS: Final = 30.0
-ROUNDS_AN_HOUR: Final = 120
+HOURS: Final = 1.0
 AT_A_TIME: Final = 20
 """So many games are booked before others get a turn; each takes some ten milliseconds."""
 
 
 class Booking:
-    """Has finished games booked, every half minute, and looks at all games once an hour."""
+    """Has all finished games booked, at the start and every hour."""
 
     def __init__(self, bookkeeper: Bookkeeper) -> None:
         self._bookkeeper = bookkeeper
-        self._round = 0
 
     def start(self) -> None:
         """Begin, once the bot is connected; a second call does nothing."""
@@ -39,14 +38,12 @@ class Booking:
         if task is not None:
             await asyncio.gather(task, return_exceptions=True)
 
-    @tasks.loop(seconds=SECONDS)
+    @tasks.loop(hours=HOURS)
     async def _loop(self) -> None:
-        everything = self._round % ROUNDS_AN_HOUR == 0
-        self._round += 1
         try:
             booked = AT_A_TIME
             while booked == AT_A_TIME:
-                booked = await self._bookkeeper.catch_up(limit=AT_A_TIME, everything=everything)
+                booked = await self._bookkeeper.catch_up(limit=AT_A_TIME, everything=True)
         except StorageUnavailable:
             log.warning("books not kept: no database")
         except Exception:

@@ -377,3 +377,47 @@ async def test_games_in_messages_count_everywhere_only(tables: Tables, storage: 
     known = await storage.ratings.of([EVERYWHERE, 50], [ANN.user_id])
     assert set(known) == {(EVERYWHERE, ANN.user_id)}
     assert HOME.guild_id == 50
+
+
+async def test_daily_challenges_count_for_statistics_and_practice_for_nothing(
+    tables: Tables, storage: Storage
+) -> None:
+    table = await play_out(tables, await started(tables))
+    components = table.setup.components
+    for statement in (
+        f"UPDATE games SET kind = 'daily' WHERE id = {table.id}",
+        f"""INSERT INTO daily_days (day, rules_version, components, level, modules)
+            VALUES (22400, 1, '{components}', 'beginner', '')""",
+        f"""INSERT INTO daily_attempts (game_id, day, user_id, state, begun_at)
+            VALUES ({table.id}, 22400, {ANN.user_id}, 'practice', 1)""",
+    ):
+        await execute(storage, statement)
+    assert await tables.bookkeeper.catch_up(everything=True) == 0
+    await execute(storage, "UPDATE daily_attempts SET state = 'counted'")
+    assert await tables.bookkeeper.catch_up(everything=True) == 1
+    (game,) = await booked(storage, ANN)
+    assert (game.booking.kind, game.booking.level) == ("daily", "beginner")
+    assert (await tables.leaderboards.solo(50, ANN.user_id, "beginner")).lines == ()
+
+
+async def test_games_that_were_played_on_count_for_nothing(
+    tables: Tables, storage: Storage
+) -> None:
+    table = await play_out(tables, await started(tables))
+    await execute(storage, f"UPDATE games SET kind = 'played_on' WHERE id = {table.id}")
+    assert await tables.bookkeeper.catch_up(everything=True) == 0
+
+
+async def test_what_is_kept_in_the_books_is_handed_out(tables: Tables, storage: Storage) -> None:
+    await played(tables)
+    await play_out(tables, await started(tables, home=home_number(9)))
+    await book(tables)
+    kept = await storage.people.export(ANN.user_id)
+    assert len(kept["booked_seats"]) == 2
+    assert {row["ladder"] for row in kept["ratings"]} == {EVERYWHERE, 50}
+    assert len(kept["rating_steps"]) == 2
+    assert {row["best"] for row in kept["solo_records"]}
+    assert {row["display_name"] for row in kept["player_names"]} == {"Ann"}
+    assert {row["user_id"] for rows in kept.values() for row in rows if "user_id" in row} == {
+        ANN.user_id
+    }
