@@ -221,13 +221,15 @@ Because = Literal[
     "most_points",
     "rightmost",
     "none_on_display",
+    "highest_space",
+    "left_of_equals",
 ]
 
 
 class BotReason(Happened, frozen=True, tag="because"):
     """The Bot chose ``chosen`` for ``about``; ``count`` is the number that decided, if any."""
 
-    about: Literal["port", "action", "place", "design", "piece", "space", "card"]
+    about: Literal["port", "action", "place", "design", "piece", "space", "card", "objective"]
     chosen: str
     because: Because
     count: int = 0

@@ -1,5 +1,6 @@
 """The boards of the modules in words."""
 
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
 from bot.wording.briefs import contract_brief
@@ -64,6 +65,9 @@ def _contracts_text(board: ContractsView, view: View, words: Words) -> str:
             shown = f"{contract_name(name, components, words)}, {brief}"
         more = words.gettext("{n} more below", n=left)
         lines.append(words.pair(stop_name(port.id, components, words), f"{shown} ({more})"))
+    if board.discarded:
+        names = [contract_name(name, components, words) for name in board.discarded]
+        lines.append(words.gettext("Discarded Contracts: {names}", names=", ".join(names)))
     return "\n".join(lines)
 
 
@@ -80,4 +84,24 @@ def _objectives_text(board: ObjectivesView, view: View, words: Words, people: Pe
         name = objective_name(card.id, components, words)
         lines.append(words.pair(f"{name} ({counts})", spaces))
     lines.append(words.gettext("Objectives left: {n}", n=board.left))
+    lines += _closed_objectives(board, view, words, people)
     return "\n".join(lines)
+
+
+def _closed_objectives(
+    board: ObjectivesView, view: View, words: Words, people: People
+) -> Iterator[str]:
+    """Who has won which cards, and which nobody has."""
+    for seat, cards in enumerate(board.won):
+        if cards:
+            name = seat_name(seat, view, words, people)
+            yield words.gettext(
+                "Objectives won by {name}: {names}", name=name, names=_names(cards, view, words)
+            )
+    if board.out:
+        names = _names(board.out, view, words)
+        yield words.gettext("Objectives out of the game: {names}", names=names)
+
+
+def _names(cards: Sequence[str], view: View, words: Words) -> str:
+    return ", ".join(objective_name(card, view.components, words) for card in cards)

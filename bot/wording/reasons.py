@@ -9,6 +9,7 @@ from bot.wording.things import (
     capital,
     card_name,
     design_name,
+    objective_name,
     piece_with_section,
     place_name,
     stop_name,
@@ -46,6 +47,8 @@ def chosen_name(event: BotReason, components: Components, words: Words) -> str:
             return words.gettext("space {number}", number=event.chosen)
         case "card":
             return card_name(event.chosen, components, words)
+        case "objective":
+            return objective_name(event.chosen, components, words)
         case _:
             assert_never(event.about)
 
@@ -111,6 +114,13 @@ def because_text(event: BotReason, view: View, words: Words) -> str:
             return words.gettext("the rightmost of those with most points it is closest to")
         case "none_on_display":
             return words.gettext("no card of the wanted sort is on display, so the leftmost")
+        case "highest_space":
+            return words.gettext("the highest space it qualifies for, number {count}", count=count)
+        case "left_of_equals":
+            return words.gettext(
+                "the left one of those with the highest space it qualifies for, number {count}",
+                count=count,
+            )
         case _:
             assert_never(event.because)
 

@@ -92,9 +92,9 @@ class ContractsRules(ModuleRules):
         return replace(own, stacks=tuple(stacks))
 
     def view(self, state: State, components: Components) -> ModuleView:
-        """The open Contracts; the order of the others is secret."""
+        """The open Contracts and the discarded ones; the order of the others is secret."""
         own = next(one for one in state.modules if isinstance(one, ContractsState))
-        return ContractsView(own.face_up, tuple(len(stack) for stack in own.stacks))
+        return ContractsView(own.face_up, tuple(len(stack) for stack in own.stacks), own.done)
 
     def options(self, table: Table, task: ModuleTask) -> tuple[Option, ...]:
         """Fulfil it, if Goods and Coins suffice, or not."""

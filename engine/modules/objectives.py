@@ -7,7 +7,7 @@ from engine.choices import DECLINE, Option
 from engine.components.catalog import Components
 from engine.components.records import Objective
 from engine.errors import Refusal
-from engine.events import MarkerPlaced, ObjectiveClosed
+from engine.events import Because, BotReason, MarkerPlaced, ObjectiveClosed
 from engine.modules.rules import ModuleRules
 from engine.modules.states import ModuleState, ObjectiveCard, ObjectivesState
 from engine.modules.tasks import ModuleTask, PlaceMarker
@@ -52,6 +52,10 @@ class ObjectivesRules(ModuleRules):
         ]
         if open_to_it:
             space, index = min(open_to_it)
+            equals = sum(other == space for other, _ in open_to_it)
+            because: Because = "left_of_equals" if equals > 1 else "highest_space"
+            card = _state(table).cards[index].id
+            table.happened(BotReason(BOT, "objective", card, because, space + 1))
             _put_marker(table, BOT, index, space)
 
     def end_turn(self, table: Table) -> None:
@@ -103,13 +107,13 @@ class ObjectivesRules(ModuleRules):
         return replace(own, stack=stream.shuffle(sorted(own.stack)))
 
     def view(self, state: State, components: Components) -> ModuleView:
-        """The open cards; the order of the others is secret."""
+        """The open cards and those that were won or left the game; the others are secret."""
         own = next(one for one in state.modules if isinstance(one, ObjectivesState))
         cards = tuple(
             ObjectiveView(card.id, tuple(None if m == NO_SEAT else m for m in card.markers))
             for card in own.cards
         )
-        return ObjectivesView(cards, len(own.stack), own.won)
+        return ObjectivesView(cards, len(own.stack), own.won, own.out)
 
     def options(self, table: Table, task: ModuleTask) -> tuple[Option, ...]:
         """Cards on which the seat can put a marker, or none."""

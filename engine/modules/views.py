@@ -16,10 +16,14 @@ class PublicWorksView:
 
 @dataclass(frozen=True, slots=True)
 class ContractsView:
-    """For each port the open Contract ("" if none) and how many lie under it."""
+    """For each port the open Contract ("" if none) and how many lie under it.
+
+    ``discarded`` were fulfilled, or taken off by the Bot, in this order.
+    """
 
     face_up: tuple[str, ...]
     left: tuple[int, ...]
+    discarded: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +36,15 @@ class ObjectiveView:
 
 @dataclass(frozen=True, slots=True)
 class ObjectivesView:
-    """The open Objectives, how many are left, and the cards that each seat has won."""
+    """The open Objectives, how many are left, and the cards that each seat has won.
+
+    ``out`` are full cards whose highest space nobody held.
+    """
 
     cards: tuple[ObjectiveView, ...]
     left: int
     won: tuple[tuple[str, ...], ...]
+    out: tuple[str, ...]
 
 
 ModuleView = PublicWorksView | ContractsView | ObjectivesView

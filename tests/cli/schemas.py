@@ -183,9 +183,12 @@ SEAT_REPORT: Final[Schema] = record(
 BOARDS: Final[Schema] = partial_record(
     ("public_works", "contracts", "objectives"),
     public_works=record(civic=each(each(ID)), houses=each(SEAT), spaces=each(INTEGER)),
-    contracts=record(face_up=each(TEXT), left=each(NATURAL)),
+    contracts=record(face_up=each(TEXT), left=each(NATURAL), discarded=each(ID)),
     objectives=record(
-        cards=each(record(id=ID, markers=each(maybe(SEAT)))), left=NATURAL, won=each(each(ID))
+        cards=each(record(id=ID, markers=each(maybe(SEAT)))),
+        left=NATURAL,
+        won=each(each(ID)),
+        out=each(ID),
     ),
 )
 

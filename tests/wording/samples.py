@@ -138,6 +138,7 @@ CHOSEN = {
     "piece": "spire.2",
     "space": "3",
     "card": "al_kindi",
+    "objective": "library_of_the_wise",
 }
 REASONS = tuple(
     BotReason(1, about, chosen, because, count)  # type: ignore[arg-type]

@@ -55,6 +55,10 @@ def test_reasons_of_a_thing_are_told_apart(table: View, words: Words) -> None:
             BotReason(1, "card", "al_kindi", "closest_to_goal", 2),
             "Al-Kindi: it is closest to this goal, 2 short.",
         ),
+        (
+            BotReason(1, "objective", "library_of_the_wise", "highest_space", 2),
+            "A Library for the Wise: the highest space it qualifies for, number 2.",
+        ),
     ],
 )
 def test_reasons_in_english(reason: BotReason, told: str, table: View, english: Words) -> None:

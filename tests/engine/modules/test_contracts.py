@@ -104,6 +104,8 @@ def test_one_pays_takes_the_reward_and_discards_it() -> None:
     own = step.state.seats[0]
     assert (own.goods, own.coins, own.favour) == (0, 0, 3)
     assert contracts(step.state).done == ("both",)
+    (seen,) = view(step.state, None).boards
+    assert getattr(seen, "discarded", None) == ("both",), "the discard pile is open to all"
     assert contracts(step.state).face_up == ("", "", "", "")
     assert happened(step, ContractFulfilled) == (ContractFulfilled(0, "port1", "both", 1, 2),)
 

@@ -286,6 +286,8 @@ def test_with_nobody_on_the_highest_space_it_is_out() -> None:
     ended = turn_ends(with_markers(_table(), "books", FREE, 1, 0))
     assert objectives(ended.state).won == ((), ())
     assert objectives(ended.state).out == ("books",)
+    (seen,) = view(ended.state, None).boards
+    assert getattr(seen, "out", None) == ("books",)
     assert happened(ended, ObjectiveClosed) == (ObjectiveClosed(0, "books", FREE, "students"),)
     assert (
         score_row(ended.state, 0, "objectives") == score_row(ended.state, 1, "objectives") == (0, 0)

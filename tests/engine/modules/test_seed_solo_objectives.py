@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from engine.components.records import Reward
 from engine.events import (
+    BotReason,
     CivicTileGiven,
     Gained,
     MarkerPlaced,
@@ -98,6 +99,16 @@ def test_ties_go_to_the_left_card() -> None:
     state = _pass_golden_gate(_before_golden_gate(book=2, student=2))
     assert markers(state, "books") == (FREE, BOT, FREE)
     assert BOT not in markers(state, "students")
+
+
+def test_it_says_why_it_chose_an_objective() -> None:
+    """rules.md §7: each choice with its reason, just before the marker is put."""
+    alone = bot_turn(with_bot_cards(_before_golden_gate(book=1, student=2), "patient"))
+    at = alone.events.index(MarkerPlaced(BOT, "students", 2))
+    assert alone.events[at - 1] == BotReason(BOT, "objective", "students", "highest_space", 2)
+    equal = bot_turn(with_bot_cards(_before_golden_gate(book=2, student=2), "patient"))
+    at = equal.events.index(MarkerPlaced(BOT, "books", 2))
+    assert equal.events[at - 1] == BotReason(BOT, "objective", "books", "left_of_equals", 2)
 
 
 def test_a_tie_by_rank_after_a_space_was_taken() -> None:
