@@ -37,6 +37,7 @@ from scripts.bench_daily import daily_figures  # noqa: E402
 from scripts.bench_discord import discord_figures  # noqa: E402
 from scripts.bench_figure import RUNS, Figure, seconds  # noqa: E402
 from scripts.bench_pictures import picture_figures  # noqa: E402
+from scripts.bench_statistics import statistics_figures  # noqa: E402
 from scripts.bench_storage import storage_figures  # noqa: E402
 
 GAMES = 15
@@ -121,6 +122,7 @@ GROUPS: dict[str, Callable[[], Iterator[Figure]]] = {
     "daily": daily_figures,
     "database": storage_figures,
     "discord": discord_figures,
+    "statistics": statistics_figures,
 }
 
 

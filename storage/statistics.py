@@ -1,10 +1,23 @@
 """The books: what every finished game came to, written down once, and read by person."""
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, and_, exists, insert, or_, select, update
+import msgspec
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Text,
+    and_,
+    exists,
+    insert,
+    or_,
+    select,
+    type_coerce,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import queries, tables, tables_of_days
@@ -31,10 +44,21 @@ _GAME_COLUMNS: Final = (
     *(column for column in books.booked_games.c if column.name != "rated"),
     _games.rated.label("game_rated"),
 )
-_SEAT_COLUMNS: Final = tuple(column for column in books.booked_seats.c if column.name != "game_id")
+_SEAT_COLUMNS: Final = (
+    *(column for column in books.booked_seats.c if column.name not in ("game_id", "details")),
+    type_coerce(_seats.details, Text).label("details"),
+)
 
 COUNTED: Final[tuple[GameKind, ...]] = ("solo", "multi")
 """Kinds of games that count for something whenever they are finished."""
+
+
+class _Details(msgspec.Struct):
+    """What is kept of a seat in one text: rows of the score sheet, Characters, lengths of turns."""
+
+    rows: tuple[tuple[str, int], ...]
+    cards: tuple[str, ...]
+    seconds: tuple[int, ...]
 
 
 class _Overtaken(Exception):
@@ -94,7 +118,8 @@ class Statistics:
         if guild_id is not None:
             query = query.where(_games.guild_id == guild_id)
         rows = await self._database.read(lambda connection: fetch_all(connection, query))
-        return _played(rows)
+        # Somebody may have played thousands of games: their details are read off the event loop.
+        return await asyncio.to_thread(_played, rows)
 
 
 def _counts() -> ColumnElement[bool]:
@@ -232,6 +257,7 @@ def _played(rows: Sequence[Row[*tuple[Any, ...]]]) -> tuple[PlayedGame, ...]:
 
 
 def _seat(row: Row[*tuple[Any, ...]]) -> BookedSeat:
+    details = msgspec.json.decode(row.details, type=_Details)
     return BookedSeat(
         seat=row.seat,
         user_id=row.user_id,
@@ -240,9 +266,9 @@ def _seat(row: Row[*tuple[Any, ...]]) -> BookedSeat:
         place=row.place,
         gave_up=row.gave_up,
         rated=row.rated,
-        score_rows=dict(row.details["rows"]),
-        cards=tuple(row.details["cards"]),
-        seconds=tuple(row.details["seconds"]),
+        score_rows=dict(details.rows),
+        cards=details.cards,
+        seconds=details.seconds,
     )
 
 

@@ -1,5 +1,6 @@
 """Who may see whose results, and what is shown to them: statistics, ratings, leaderboards."""
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -110,7 +111,7 @@ class Leaderboards:
         history = await self._storage.ratings.history(ladder, user_id)
         steps = tuple((at, Rating(mu, sigma, number)) for at, mu, sigma, number in history)
         now = RatingNow(steps[-1][1], steps) if steps else None
-        return PersonResults(statistics_of(games, sort), now)
+        return PersonResults(await asyncio.to_thread(statistics_of, games, sort), now)
 
     async def changes(self, game_id: int, ladder: int) -> Mapping[Seat, RatingChange]:
         """What a game did to ratings, by seat, of those who let others see it there."""
