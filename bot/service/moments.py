@@ -6,6 +6,7 @@ lost by a restart: what is asked for anew is worked out anew, and comes to the s
 
 import asyncio
 from collections.abc import Iterable, Mapping, Sequence
+from concurrent.futures import BrokenExecutor
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -54,7 +55,7 @@ class Moments:
     async def of(self, table: Table) -> tuple[Moment, ...]:
         """The moments of a game that was finished, in the order in which they came.
 
-        Raises BrokenExecutor if the worker died.
+        Raises BrokenExecutor if the worker died twice.
         """
         async with self._ledger.lock((_KEPT, table.id)):
             found = _kept(table) or await self._find(table)
@@ -78,12 +79,12 @@ class Moments:
         if known := _kept(now):
             return known
         components = components_by(table.setup.components)
-        found = await self._pool.run(
-            moments_of,
-            components.to_json(),
-            encode_setup(table.setup),
-            tuple((each.seq, each.seat, each.choice, each.auto) for each in table.log),
-        )
+        log = tuple((each.seq, each.seat, each.choice, each.auto) for each in table.log)
+        work = (moments_of, components.to_json(), encode_setup(table.setup), log)
+        try:
+            found = await self._pool.run(*work)
+        except BrokenExecutor:  # by somebody else's work, most likely; the next worker is a new one
+            found = await self._pool.run(*work)
         kept = [_to_json(one) for one in found]
         await self._storage.notes.add(table.id, _KEPT, kept, at=self._ledger.clock())
         return found

@@ -5,8 +5,11 @@ The new game is private, has the log of the old one up to that turn, and counts 
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from concurrent.futures import BrokenExecutor
 from datetime import date
 from typing import Final, assert_never
+
+import structlog
 
 from bot.daily import day_of, is_open
 from bot.service.engine_turns import EnginePool
@@ -34,6 +37,8 @@ from engine import score
 from engine.sheet import ScoreSheet
 from engine.words import Seat
 from storage import Actor, AlreadyDone, ChannelTaken, Created, Place
+
+_log: Final = structlog.get_logger(__name__)
 
 ALONE: Final = ("solo", "played_on")
 """Games of one person: playing on from their own, nobody learns what others hide."""
@@ -151,7 +156,8 @@ class PlayOn:
     async def answered(self, table: Table) -> Answered:
         """Let the program's seats make their turns until the person is asked, or it is over.
 
-        Nothing is done in any other game. It can be repeated if it is interrupted.
+        Nothing is done in any other game. If it is interrupted, or the worker dies, it can be
+        repeated: the next look at the panel does so.
         """
         turns: list[Turn] = []
         while table.game.kind == "played_on" and not table.over:
@@ -160,7 +166,11 @@ class PlayOn:
             if table.person(seat).kind == "human" or player is None:
                 break
             seed = f"{table.setup.seed} {table.code} {table.seq}"
-            choices = await self._pool.rest_of_turn(table.state, seat, player, seed)
+            try:
+                choices = await self._pool.rest_of_turn(table.state, seat, player, seed)
+            except BrokenExecutor as trouble:
+                _log.warning("no_answer", game=table.code, trouble=repr(trouble))
+                break
             acted = await asyncio.to_thread(playing, table, seat, choices, confirm=True)
             async with self._ledger.lock(table.id):
                 author = Author(actor=Actor("engine", player), post=False)

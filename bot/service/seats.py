@@ -130,7 +130,7 @@ class Seats:
                 return NoGame()
             if table.over:
                 return GameOver(table)
-            if table.game.kind == "daily":
+            if table.game.kind in ("daily", "played_on"):
                 return StaysPrivate(table)
             if table.game.place == home:
                 return AlreadyHere(table)

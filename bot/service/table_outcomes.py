@@ -53,7 +53,10 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class StaysPrivate:
-    """Nothing was done: a game of the daily challenge is for its person's eyes only."""
+    """Nothing was done: the game is for its person's eyes only.
+
+    Games of the daily challenge are, and those that are played on from another one.
+    """
 
     table: Table
 

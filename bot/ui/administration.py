@@ -33,7 +33,7 @@ from bot.ui.places import home, missing_permissions
 from bot.ui.reply import Picture, Reply
 from bot.ui.server_settings import troubles
 from bot.wording import Words, problem, safe_name
-from bot.wording.daily import daily_problem
+from bot.wording.play_on import stays_private_text
 from bot.wording.problems import permissions_text
 from storage import Game, NewHolder
 
@@ -47,11 +47,11 @@ def may_run(interaction: discord.Interaction) -> bool:
 
 
 async def game_of(desk: Desk, interaction: discord.Interaction, code: str) -> Table | None:
-    """A game of the server where the command was given; of another one there is nothing to see."""
+    """A game of the server where the command was given, for all to see; of others nothing is."""
     table = await table_of(desk.tables, code.strip())
     if table is None or table.game.place.guild_id != interaction.guild_id:
         return None
-    return table
+    return None if table.game.place.private else table
 
 
 async def games(desk: Desk, interaction: discord.Interaction) -> tuple[Game, ...]:
@@ -104,8 +104,8 @@ async def move(desk: Desk, interaction: discord.Interaction, table: Table, words
         case Moved():
             await posted(desk)
             return Reply(words.gettext("The game is at home here from now on."))
-        case StaysPrivate():
-            return Reply(daily_problem("stays_private", words))
+        case StaysPrivate(table=private):
+            return Reply(stays_private_text(private.game.kind, words))
         case AlreadyHere():
             return Reply(words.gettext("This game is at home here already."))
         case ChannelBusy() | LobbyHere():

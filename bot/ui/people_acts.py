@@ -46,7 +46,7 @@ from bot.ui.places import home, missing_permissions
 from bot.ui.reply import Reply, buttons, joined
 from bot.ui.server_settings import not_here
 from bot.wording import Words, problem, safe_name, words_for
-from bot.wording.daily import daily_problem
+from bot.wording.play_on import stays_private_text
 
 Common = Stale | Repeated | NotSeated | NotYourTurn | GameOver | NoGame
 
@@ -201,8 +201,8 @@ async def move_here(
         case Moved():
             await posted(desk)
             return Reply(words.gettext("The game is at home here from now on."))
-        case StaysPrivate():
-            return Reply(daily_problem("stays_private", words))
+        case StaysPrivate(table=private):
+            return Reply(stays_private_text(private.game.kind, words))
         case AlreadyHere():
             return Reply(words.gettext("This game is at home here already."))
         case ChannelBusy() | LobbyHere():

@@ -1,9 +1,11 @@
 """Two outcomes of one beginning, side by side."""
 
 from bot.wording.catalog import Words
+from bot.wording.daily import daily_problem
 from bot.wording.sheets import aligned, row_label, signed_number
 from engine.sheet import ScoreColumn
 from engine.views import View
+from storage import GameKind
 
 
 def compared_text(then: ScoreColumn, now: ScoreColumn, view: View, words: Words) -> str:
@@ -20,6 +22,13 @@ def compared_text(then: ScoreColumn, now: ScoreColumn, view: View, words: Words)
     lines.append([words.gettext("Total"), *_cells(then.total, now.total)])
     table = "\n".join(aligned(lines))
     return f"```\n{table}\n```"
+
+
+def stays_private_text(kind: GameKind, words: Words) -> str:
+    """Why a game cannot be shown to others."""
+    if kind == "daily":
+        return daily_problem("stays_private", words)
+    return words.gettext("A game that is played on from another one stays private.")
 
 
 def _cells(then: int, now: int) -> list[str]:

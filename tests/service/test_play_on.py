@@ -1,6 +1,7 @@
 """Playing on from a turn of another game: the same beginning, private, and for nothing."""
 
 import asyncio
+import os
 from dataclasses import replace
 from datetime import timedelta
 
@@ -21,6 +22,7 @@ from bot.service.play_on_records import (
     origin_of,
 )
 from bot.service.records import Author
+from bot.service.table_outcomes import StaysPrivate
 from engine.codec import encode_setup, export_game, import_game
 from engine.log import effective
 from engine.players import PLAYERS
@@ -30,6 +32,7 @@ from tests.service.kit import (
     BEN,
     HOME,
     MESSAGES,
+    OTHER_HOME,
     by,
     drained,
     play_out,
@@ -174,6 +177,36 @@ async def test_answers_that_were_interrupted_are_made_up_after_a_restart(
     assert again is not None
     answered = await process.play_on(pool).answered(again)
     assert answered.table.asks(ANN.user_id)
+
+
+async def test_a_worker_that_dies_leaves_the_turn_open(
+    tables: Tables, storage: Storage, play_on: PlayOn
+) -> None:
+    old = await ended(tables, await begun(tables, 3))
+    first = (await play_on.positions(old))[2]
+    away = next(seat for seat in range(3) if seat != first.turn.seat)
+    new = (await played_on(play_on, old, 3, seat=away)).table
+    own_pool = EnginePool()
+    try:
+        dying = asyncio.gather(own_pool.run(_die), return_exceptions=True)
+        await asyncio.sleep(0)  # so that it is the first to get there
+        stuck = await tables.play_on(own_pool).answered(new)
+        await dying
+        assert stuck.turns == ()
+        assert not stuck.table.asks(ANN.user_id)
+        assert (await tables.play_on(own_pool).answered(stuck.table)).table.asks(ANN.user_id)
+    finally:
+        own_pool.close()
+
+
+def _die() -> None:
+    os._exit(1)
+
+
+async def test_it_stays_where_only_its_person_sees_it(tables: Tables, play_on: PlayOn) -> None:
+    old = await ended(tables, await started(tables))
+    new = (await played_on(play_on, old, 3)).table
+    assert isinstance(await tables.seats.move_here(new.id, by(ANN), OTHER_HOME), StaysPrivate)
 
 
 async def test_two_processes_that_answer_at_once_make_each_turn_once(
