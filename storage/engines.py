@@ -11,6 +11,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
+from storage import one_trip
 from storage.errors import StorageError
 
 SECONDS_TO_WAIT: Final = 15
@@ -26,7 +27,8 @@ Begin = Literal["BEGIN", "BEGIN IMMEDIATE"]
 
 def sqlite_engine(url: URL, begin: Begin, *pragmas: str, **pool: Any) -> AsyncEngine:
     """Pooled connections to an SQLite file that start each transaction with ``begin``."""
-    engine = create_async_engine(url, connect_args=_WAIT, hide_parameters=True, **pool)
+    options = {**_WAIT, "async_creator_fn": one_trip.connect}
+    engine = create_async_engine(url, connect_args=options, hide_parameters=True, **pool)
     _take_over_transactions(engine.sync_engine, begin, pragmas)
     return engine
 

@@ -5,6 +5,7 @@ import random
 
 from simcord.actors import MemberActor
 
+from bot.service import Table
 from tests.bot.test_limits import check_components
 from tests.kit.company import asked, begin, company, live_cards, pinged, tagged, turn_by_panel
 from tests.kit.discord import House, choices, components, labels, shown, texts
@@ -93,7 +94,7 @@ async def test_the_next_player_goes_on_after_a_stand_in(house: House) -> None:
     assert choices(panel)
     assert asked(await house.table(), people) is other
     late = shown(await person.slash(house.channel, "take-back"))
-    assert "no longer" in late.content or "too late" in late.content
+    assert "too late" in late.content
 
 
 async def test_a_friend_is_called_as_a_stand_in(house: House) -> None:
@@ -261,26 +262,32 @@ async def planned(house: House, people: list[MemberActor]) -> MemberActor:
     return other
 
 
-async def test_a_plan_is_carried_out_when_the_turn_comes_or_its_owner_is_told(
-    house: House,
-) -> None:
+async def plan_and_go_on(house: House, seed: int) -> tuple[MemberActor, Table]:
+    """Somebody plans their turn, then the one before them plays; they, and the table after it."""
     people = company(house, 2)
     await begin(house, people)
     other = await planned(house, people)
+    house.emitted_as(locale="de")
+    await other.slash(house.channel, "games")
+    house.emitted_as(locale="en-US")
     assert "plan" not in texts(house.messages()).casefold(), "nobody else learns of it"
-    await turn_by_panel(house, people, random.Random(8), house.card())
-    table = await house.table()
-    confirmed = [entry for entry in table.log if entry.choice == "confirm"]
-    told = texts(house.messages(other.user.dm_channel))
-    if len(confirmed) == 1:
-        assert "could not be carried out" in told
-        assert (
-            "could not be carried out"
-            in shown(await other.slash(house.channel, "turn show")).content
-            or asked(table, people) is other
-        )
-    else:
-        assert asked(table, people) is not other
+    await turn_by_panel(house, people, random.Random(seed), house.card())
+    return other, await house.table()
+
+
+async def test_a_plan_is_carried_out_when_its_turn_comes(house: House) -> None:
+    other, table = await plan_and_go_on(house, 8)
+    assert [entry.choice for entry in table.log].count("confirm") == 2
+    assert asked(table, company(house, 2)) is not other
+    assert house.messages(other.user.dm_channel) == []
+
+
+async def test_who_planned_what_cannot_be_done_is_told_so_in_their_language(house: House) -> None:
+    other, table = await plan_and_go_on(house, 4)
+    assert [entry.choice for entry in table.log].count("confirm") == 1
+    assert asked(table, company(house, 2)) is other
+    [told] = house.messages(other.user.dm_channel)
+    assert "ließ sich nicht ausführen" in told.content
 
 
 async def test_a_plan_by_commands(house: House) -> None:
