@@ -53,10 +53,10 @@ def letters(rows: tuple[str, ...]) -> str:
 @pytest.mark.parametrize(
     ("level", "rows", "houses", "spots"),
     [
-        ("beginner", "....A ....A ..... ....A", "..P..", (3, 4, 5, 6, 7)),
-        ("intermediate", "...AP ...A. ...A. ...AP", ".AP.P", (3, 4, 5, 6, 7)),
-        ("advanced", ".A.P. ..A.A ..A.A .A.P.", ".AP.P", (4, 5, 6, 7, 8)),
-        ("expert", ".A.P. .A.A. .A.A. .A.P.", "AP.PP", (7, 8, 9, 10, 11)),
+        ("beginner", "..A.. ..A.. ..A.. ..A..", ".AP..", (6, 7, 8, 9, 10)),
+        ("intermediate", ".A.P. .A..A .A..A .A.P.", ".APAP", (6, 7, 8, 9, 10)),
+        ("advanced", ".AAP. .A.A. .A.A. .A.P.", "AP.PP", (11, 12, 13, 14, 15)),
+        ("expert", ".AAP. .A.A. .A.A. .AAP.", "APAPP", (9, 10, 11, 12, 13)),
     ],
 )
 def test_rules_7_bot_boards(

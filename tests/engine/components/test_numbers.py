@@ -26,7 +26,7 @@ def test_rules_2_city_tiles(components: Components) -> None:
 def test_rules_2_row_rewards(components: Components) -> None:
     rows = components.player_board.rows
     assert [reward.goods for reward in rows["patient"]] == [1, 2, 2, 3, 3]
-    assert [reward.wild for reward in rows["student"]] == [1, 1, 1, 1, 2]
+    assert [reward.wild for reward in rows["student"]] == [1, 2, 2, 3, 3]
     assert rows["book"] == (Reward(steps=1, coins=1), *[Reward()] * 4)
     assert rows["artefact"] == (Reward(),) * 5
     assert rows["patient"] == tuple(Reward(goods=n) for n in (1, 2, 2, 3, 3))
@@ -39,7 +39,7 @@ def test_rules_2_links(components: Components) -> None:
         (1, "patient"): Reward(coins=1),
         (2, "book"): Reward(favour=1),
         (2, "patient"): Reward(goods=1),
-        (2, "artefact"): Reward(steps=1),
+        (2, "artefact"): Reward(favour=1),
         (3, "book"): Reward(boat_moves=3),
         (3, "patient"): Reward(wild=1),
         (3, "artefact"): Reward(bonus=("patient", "student")),
@@ -103,14 +103,14 @@ def test_rules_2_building_designs(components: Components) -> None:
         for design in designs
     }
     assert rewards == {
-        (1, "outer"): Reward(goods=1),
+        (1, "outer"): Reward(goods=1, boat_moves=1),
         (1, "inner"): Reward(coins=2),
         (2, "outer"): Reward(boat_moves=2),
         (2, "inner"): Reward(favour=1),
         (3, "outer"): Reward(coins=2, goods=1),
         (3, "inner"): Reward(wild=1, coins=1),
-        (4, "outer"): Reward(bonus=("patient", "student")),
-        (4, "inner"): Reward(bonus=("book", "artefact")),
+        (4, "outer"): Reward(coins=1, bonus=("patient", "student")),
+        (4, "inner"): Reward(steps=1, bonus=("book", "artefact")),
     }
 
 
@@ -158,16 +158,16 @@ def test_rules_2_wisdom_sections(components: Components) -> None:
     assert sections == {
         2: (Reward(coins=3), Reward(goods=2), Reward(wild=1), Reward(favour=1)),
         3: (
-            Reward(coins=3, steps=1),
-            Reward(wild=1, goods=1),
+            Reward(coins=2, steps=1, favour=1),
+            Reward(wild=1, goods=2),
             Reward(boat_moves=3),
             Reward(favour=2),
         ),
         4: (
-            Reward(goods=2, coins=2),
-            Reward(bonus=ANY_TILE),
-            Reward(favour=2, coins=1),
-            Reward(wild=2),
+            Reward(goods=2, favour=2),
+            Reward(bonus=("patient", "student")),
+            Reward(favour=3),
+            Reward(wild=2, favour=1),
         ),
         5: (
             Reward(favour=3),
@@ -187,7 +187,7 @@ def test_rules_2_favour_track(components: Components) -> None:
 
 def test_rules_3_start(components: Components) -> None:
     start = components.numbers.start
-    assert start.coins == (3, 4, 5, 5)
+    assert start.coins == (3, 6, 8, 9)
     assert (start.goods, start.steps, start.favour) == (1, 1, 0)
 
 

@@ -56,7 +56,7 @@ def test_columns_of_three_slots_and_all_four_types_occur() -> None:
     assert len(board.rewards) == 3
 
 
-# Crossing the Black Gate you may pay 2 Coins
+# Crossing the Black Gate you may pay 3 Coins
 
 
 def test_crossing_the_black_gate_asks() -> None:
@@ -83,11 +83,11 @@ def test_first_turn_crosses_nothing() -> None:
 
 def test_it_costs_the_price() -> None:
     """Two Coins in the set of the package; here any price of a set."""
-    state = with_civic_rewards(with_tiles(_table(), {"3.o1": "student"}), *GIVES, price=3)
+    state = with_civic_rewards(with_tiles(_table(), {"3.o1": "student"}), *GIVES, price=4)
     step = play(setting_out(state, 4), "go:1", "civic:3.o1")
-    assert step.state.seats[0].coins == 6
-    assert happened(step, CivicTileGiven) == (CivicTileGiven(0, "3.o1", "student", 1, 3),)
-    assert default_components().public_works.price == 2
+    assert step.state.seats[0].coins == 5
+    assert happened(step, CivicTileGiven) == (CivicTileGiven(0, "3.o1", "student", 1, 4),)
+    assert default_components().public_works.price == 3
 
 
 @pytest.mark.parametrize(("coins", "asked"), [(1, False), (2, True)])
@@ -148,7 +148,7 @@ def test_each_seat_has_its_own_column() -> None:
     state = with_tiles(with_seat(state, 1, coins=9), {"1.o1": "student", "2.o1": "book"})
     step = play(setting_out(state, 4, seat=1), "go:1", "civic:2.o1")
     assert works(step.state).civic == ((), ("book",))
-    assert [own.coins for own in step.state.seats] == [0, 7]
+    assert [own.coins for own in step.state.seats] == [0, 6]
     assert step.state.seats[1].colour == state.seats[1].colour
 
 

@@ -73,9 +73,9 @@ def test_every_combination_plays_sound_games(
 def test_games_use_all_that_the_modules_offer(seats: int, level: Level | None) -> None:
     """Else the games above would prove little: each thing happens, to people and to the Bot."""
     seen: Counter[tuple[str, bool]] = Counter()
-    for seed in range(6):
-        start = new_game(setup_with(*MODULES, seats=seats, level=level, seed=str(seed)))
-        for _, _, step in keen_steps(start, str(seed)):
+    for seed in (f"modules {number}" for number in range(6)):
+        start = new_game(setup_with(*MODULES, seats=seats, level=level, seed=seed))
+        for _, _, step in keen_steps(start, seed):
             for event in step.events:
                 bot = level is not None and event.seat == 1
                 seen[type(event).__name__, bot] += 1

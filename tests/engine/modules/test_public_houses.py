@@ -60,7 +60,7 @@ def _arrive(state: State, seat: Seat, quadrant: int) -> tuple[str, ...]:
 
 @pytest.mark.parametrize(
     ("seats", "spaces"),
-    [(2, (5, 4, 3, 2)), (3, (6, 5, 4, 3, 2, 1)), (4, (6, 5, 4, 4, 3, 3, 2, 1))],
+    [(2, (4, 3, 2)), (3, (5, 4, 3, 2)), (4, (5, 4, 3, 3, 2))],
 )
 def test_spaces_for_each_number_of_seats(seats: int, spaces: tuple[int, ...]) -> None:
     """The board of the set of the package; solo is set up as for two."""
@@ -73,7 +73,7 @@ def test_spaces_for_each_number_of_seats(seats: int, spaces: tuple[int, ...]) ->
 def test_solo_uses_the_board_for_two() -> None:
     """First seed file: set up as for two players."""
     (seen,) = view(bare_bot("public_works"), 0).boards
-    assert getattr(seen, "spaces", None) == (5, 4, 3, 2)
+    assert getattr(seen, "spaces", None) == (4, 3, 2)
 
 
 # When you build you may make the Building public while a space is free
