@@ -61,6 +61,7 @@ class StatisticsCommands(commands.Cog):
         where="Of this server, or of all who let everybody see them",
         page="Which page",
     )
+    @app_commands.rename(board="list")
     @app_commands.choices(board=BOARDS, modules=MODULE_SETS, where=PLACES)
     async def leaderboard(
         self,

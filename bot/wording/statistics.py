@@ -66,19 +66,21 @@ def rating_line(rating: Rating, words: Words) -> str:
     )
     if not rating.provisional:
         return told
-    return f"{told} · {words.gettext('provisional')}"
+    mark = words.gettext("provisional")
+    return f"{told} · {mark}"
 
 
 def changes_text(changes: Mapping[Seat, RatingChange], people: People, words: Words) -> str:
     """What a game did to ratings; "" if to none."""
     if not changes:
         return ""
+    title, nobody = words.gettext("Ratings"), words.gettext("Somebody")
     told = [
-        f"{safe_name(people.get(seat, '')) or words.gettext('Somebody')} "
+        f"{safe_name(people.get(seat, '')) or nobody} "
         f"**{rating_text(one.after)}** ({_difference(one)})"
         for seat, one in changes.items()
     ]
-    return words.pair(f"⭐ {words.gettext('Ratings')}", ", ".join(told))
+    return words.pair(f"⭐ {title}", ", ".join(told))
 
 
 def _difference(change: RatingChange) -> str:
@@ -158,7 +160,8 @@ def _solo_row(line: SoloLine, words: Words, *, own: bool) -> str:
 
 def _row(rank: int, name: str, told: str, words: Words, *, own: bool) -> str:
     known = safe_name(name) or words.gettext("Somebody")
-    mark = f" · {words.gettext('you')}" if own else ""
+    you = words.gettext("you")
+    mark = f" · {you}" if own else ""
     return f"`{rank:>3}.` {known} · {told}{mark}"
 
 
@@ -206,7 +209,8 @@ def _days_line(told: Statistics, words: Words) -> str:
         )
         for best in told.best_days
     ]
-    return words.pair(f"📅 {words.gettext('Best days')}", " · ".join(days))
+    title = words.gettext("Best days")
+    return words.pair(f"📅 {title}", " · ".join(days))
 
 
 def _cards_line(told: Statistics, components: Components, words: Words) -> str:
@@ -219,7 +223,8 @@ def _cards_line(told: Statistics, components: Components, words: Words) -> str:
     ][:MOST_CARDS]
     if not cards:
         return ""
-    return words.pair(f"🎴 {words.gettext('Favourite Characters')}", ", ".join(cards))
+    title = words.gettext("Favourite Characters")
+    return words.pair(f"🎴 {title}", ", ".join(cards))
 
 
 def _number(number: int | None) -> str:

@@ -105,7 +105,7 @@ async def test_who_has_not_played_is_told_so(house: House) -> None:
     other = shown(await house.amina.slash(house.channel, "stats", person=house.basim))
     assert "no finished game" in other.content
     for board in ("rating", "expert"):
-        empty = shown(await house.amina.slash(house.channel, "leaderboard", board=board))
+        empty = shown(await house.amina.slash(house.channel, "leaderboard", list=board))
         assert "Nobody is listed here yet." in empty.content
         check_components(empty)
 
@@ -199,14 +199,14 @@ async def test_pages_and_ones_own_line(house: House) -> None:
 async def test_results_against_the_bot_by_level(house: House) -> None:
     best = max([await played_solo(house, person(house.amina), n) for n in range(2)])
     await played_solo(house, person(house.basim, HOSTILE), 5)
-    told = shown(await house.amina.slash(house.channel, "leaderboard", board="beginner"))
+    told = shown(await house.amina.slash(house.channel, "leaderboard", list="beginner"))
     assert told.content.startswith("**Beginner · Base game** · This server")
     assert f"best **{best}** · average" in told.content
     assert "of 2 won · you" in told.content
     assert not re.search(r"(?<!\\)@everyone", told.content)
     other = shown(
         await house.amina.slash(
-            house.channel, "leaderboard", board="beginner", modules="contracts,objectives"
+            house.channel, "leaderboard", list="beginner", modules="contracts,objectives"
         )
     )
     assert "Nobody is listed here yet." in other.content
@@ -219,8 +219,8 @@ async def test_results_against_the_bot_by_level(house: House) -> None:
         ("stats", {"chart": "nonsense"}),
         ("stats", {"games": "'; DROP TABLE"}),
         ("stats", {"where": "moon"}),
-        ("leaderboard", {"board": "everything"}),
-        ("leaderboard", {"board": "expert", "modules": "dragons"}),
+        ("leaderboard", {"list": "everything"}),
+        ("leaderboard", {"list": "expert", "modules": "dragons"}),
     ],
 )
 async def test_options_that_nobody_offers_are_refused(
