@@ -53,10 +53,10 @@ def letters(rows: tuple[str, ...]) -> str:
 @pytest.mark.parametrize(
     ("level", "rows", "houses", "spots"),
     [
-        ("beginner", "..A.. ..A.. ..A.. ..A..", ".AP..", (6, 7, 8, 9, 10)),
-        ("intermediate", ".A.P. .A..A .A..A .A.P.", ".APAP", (6, 7, 8, 9, 10)),
-        ("advanced", ".AAP. .A.A. .A.A. .A.P.", "AP.PP", (11, 12, 13, 14, 15)),
-        ("expert", ".AAP. .A.A. .A.A. .AAP.", "APAPP", (9, 10, 11, 12, 13)),
+        ("beginner", "..A.. ..A.. ..A.. ..A..", ".AP..", (7, 8, 9, 10, 11)),
+        ("intermediate", ".A.P. .A..A .A..A .A.P.", ".APAP", (9, 10, 11, 12, 13)),
+        ("advanced", ".AAP. .A.A. .A.A. .A.P.", "AP.PP", (12, 13, 14, 15, 16)),
+        ("expert", ".AAP. .A.A. .A.A. .AAP.", "APAPP", (12, 13, 14, 15, 16)),
     ],
 )
 def test_rules_7_bot_boards(
