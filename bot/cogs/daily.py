@@ -92,9 +92,39 @@ class DailyCommands(
 
         await self._on(interaction, day, on)
 
+    @app_commands.command(description="Play a day for practice")
+    @app_commands.describe(day="Of another day than today, such as 2026-11-30")
+    async def practise(self, interaction: discord.Interaction, day: str = "") -> None:
+        """Begin practice, or go on with it."""
+
+        async def on(words: Words, chosen: date) -> Reply:
+            return await daily.practise(self.desk, interaction, words, chosen)
+
+        await self._on(interaction, day, on)
+
+    @app_commands.command(description="Your race beside par and somebody else's, turn by turn")
+    @app_commands.describe(
+        person="Somebody whose name tables show you", day="Of another day, such as 2026-11-30"
+    )
+    async def compare(
+        self,
+        interaction: discord.Interaction,
+        person: discord.User | None = None,
+        day: str = "",
+    ) -> None:
+        """Compare races."""
+
+        async def on(words: Words, chosen: date) -> Reply:
+            other = None if person is None else person.id
+            return await daily_archive.compare(self.desk, interaction, words, chosen, other)
+
+        await self._on(interaction, day, on)
+
     @table.autocomplete("day")
     @share.autocomplete("day")
     @archive.autocomplete("day")
+    @practise.autocomplete("day")
+    @compare.autocomplete("day")
     async def days(self, interaction: discord.Interaction, current: str) -> Choices:
         """Days that there have been."""
         del interaction

@@ -24,6 +24,7 @@ from bot.ui.daily_tags import RESUME, day_tag, finish_buttons, practised_buttons
 from bot.ui.desk import Desk
 from bot.ui.items import Style
 from bot.ui.people_items import tag_button
+from bot.ui.places import may_write
 from bot.ui.reply import Reply, buttons, joined
 from bot.wording import Words, problem
 from bot.wording.daily import (
@@ -39,12 +40,18 @@ from bot.wording.daily import (
 from storage.daily_records import DayRecord
 
 
+def server_of(interaction: discord.Interaction) -> int | None:
+    """The server where something was typed or pressed, if it has tables of its own.
+
+    A person may carry the bot along into one that it is not a member of.
+    """
+    return interaction.guild_id if may_write(interaction) else None
+
+
 async def meet(desk: Desk, interaction: discord.Interaction) -> Person:
     """Who takes part, known to tables by the name they have now."""
     person = Person(interaction.user.id, interaction.user.display_name)
-    # A server that the bot is not in has no table of its own.
-    guild = interaction.guild_id if interaction.guild is not None else None
-    await desk.tables.daily.people.seen(person, guild)
+    await desk.tables.daily.people.seen(person, server_of(interaction))
     return person
 
 

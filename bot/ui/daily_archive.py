@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.daily import ONE_DAY
 from bot.service.daily_records import ArchiveLine, Ghost
 from bot.ui import daily
-from bot.ui.daily import meet
+from bot.ui.daily import meet, server_of
 from bot.ui.daily_pictures import ghosts_drawing
 from bot.ui.daily_tags import ARCHIVE, GHOST, PICK, after_buttons, day_tag
 from bot.ui.desk import Desk
@@ -105,7 +105,7 @@ async def compare(
 ) -> Reply:
     """One's race beside par, the Bot's and somebody else's, turn by turn."""
     person = await meet(desk, interaction)
-    guild = interaction.guild_id if interaction.guild is not None else None
+    guild = server_of(interaction)
     found = await desk.tables.daily.compare(person.user_id, picked, guild, other)
     if found is None:
         return Reply(daily_problem("not_yet", words, day=words.day(picked)))

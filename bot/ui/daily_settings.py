@@ -7,7 +7,7 @@ import discord
 from bot.pace import zone_named
 from bot.service import Person
 from bot.ui.administration import may_run
-from bot.ui.daily import meet
+from bot.ui.daily import meet, server_of
 from bot.ui.daily_tags import SHOWN as SHOWN_WORD
 from bot.ui.desk import Desk
 from bot.ui.ids import NO_GAME
@@ -103,8 +103,8 @@ async def post(
     desk: Desk, interaction: discord.Interaction, words: Words, hour: int | None, zone: str
 ) -> Reply:
     """Have yesterday's results posted in this channel at an hour; without one, not any more."""
-    guild, channel = interaction.guild_id, interaction.channel_id
-    if guild is None or channel is None or interaction.guild is None:
+    guild, channel = server_of(interaction), interaction.channel_id
+    if guild is None or channel is None:
         return Reply(words.gettext("Results can be posted on a server that I am a member of."))
     if not may_run(interaction):
         return Reply(words.gettext("Only people who may manage this server can do that."))

@@ -8,7 +8,7 @@ from typing import Final, get_args
 import discord
 
 from bot.daily import Span
-from bot.ui.daily import meet
+from bot.ui.daily import meet, server_of
 from bot.ui.daily_tags import SCOPE, SPAN, day_tag, play_button, table_tag
 from bot.ui.desk import Desk
 from bot.ui.items import Item, option
@@ -52,7 +52,7 @@ class Page:
 async def table(desk: Desk, interaction: discord.Interaction, words: Words, page: Page) -> Reply:
     """A page of a table, with the ways to other pages and tables."""
     person = await meet(desk, interaction)
-    guild = interaction.guild_id if interaction.guild is not None else None
+    guild = server_of(interaction)
     if page.scope == "server" and guild is None:
         page = replace(page, scope="everybody")
     found = await desk.tables.daily.standings(

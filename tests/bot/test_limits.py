@@ -92,6 +92,13 @@ async def test_every_button_has_a_command(house: House) -> None:
         "plan confirm",
         "plan drop",
         "privacy delete",
+        "daily play",
+        "daily table",
+        "daily share",
+        "daily archive",
+        "daily practise",
+        "daily compare",
+        "daily settings",
         "play-on",
         "moments",
     }

@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime
 from bot.service import Act, Applied, Author, Person, Table, Tables
 from bot.service.acts import Acted
 from bot.service.daily_records import Attempted, Finish
-from bot.service.play import Walk
+from bot.service.play import Move, Walk
 from engine import CONFIRM, Components, default_components
 from engine.players import PLAYERS
 from storage import Storage
@@ -51,22 +51,26 @@ class Process:
 
     async def before_last(self, table: Table, seed: str = "x") -> Table:
         """Play a game up to its last confirmation."""
-        walk = Walk.resume(table.open_turn, table.seq)
-        player, moves = PLAYERS["random"](seed), []
-        while (decision := walk.decision) is not None:
-            text = player.choose(walk.state, decision)
-            last = walk.state.seats[0].turns == table.view().rounds
-            if text == CONFIRM and last:
-                break
-            moves += [walk.choose(0, text), *walk.settle()]
-        acted = Acted(walk, tuple(move.entry for move in moves), tuple(moves))
-        ledger = self.tables._ledger
-        after = await ledger.write(table, Author(user_id=table.game.owner_id, post=False), acted)
-        assert isinstance(after, Table)
-        return after
+        return await before_last(self.tables, table, seed)
 
     async def tick(self) -> None:
         await self.tables.daily.clock.tick(self.clock.now)
+
+
+async def before_last(tables: Tables, table: Table, seed: str = "x") -> Table:
+    """Play a solo game up to its last confirmation, and write it down in one go."""
+    walk = Walk.resume(table.open_turn, table.seq)
+    player, moves = PLAYERS["random"](seed), list[Move]()
+    while (decision := walk.decision) is not None:
+        text = player.choose(walk.state, decision)
+        if text == CONFIRM and walk.state.seats[0].turns == table.view().rounds:
+            break
+        moves += [walk.choose(0, text), *walk.settle()]
+    acted = Acted(walk, tuple(move.entry for move in moves), tuple(moves))
+    author = Author(user_id=table.game.owner_id, post=False)
+    after = await tables._ledger.write(table, author, acted)
+    assert isinstance(after, Table)
+    return after
 
 
 @asynccontextmanager

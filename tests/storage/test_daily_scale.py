@@ -7,9 +7,9 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-from scripts.bench_daily import FIRST, GUILD, PEOPLE, fill
 from sqlalchemy import event
 
+from scripts.bench_daily import FIRST, GUILD, PEOPLE, fill
 from storage import Storage, tables_of_days
 from storage.daily_records import Standings
 from storage.daily_standings import Asked
