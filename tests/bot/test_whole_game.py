@@ -84,7 +84,8 @@ def assert_ended(house: House, modules: str) -> None:
     looks = ["Boards", "Modules", "Recap", "Rules", "Score"]
     if modules == "none":
         looks.remove("Modules")
-    assert labels(last) == ["Play again", *looks]
+    ways = ["Play again", "Play on from a turn", "Five moments"]
+    assert labels(last) == [*ways, *looks]
     [again] = [each for each in ids(last) if ":new." in each]
     assert again.endswith(f":new.beginner:{modules}"), "the same game once more"
     assert [m for m in messages[:-1] if list(ids(m))] == [], "only the last card has buttons"
