@@ -1,19 +1,46 @@
 """Fixtures for tests in a simulated Discord."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 import simcord
 
+from bot.service import EnginePool
 from tests.kit.discord import House, make_house, make_settings
+from tests.kit.short import short_set
+
+
+class LastingPool(EnginePool):
+    """Workers that outlive a bot: each test would else wait for a new process."""
+
+    def close(self) -> None:
+        """The session ends them."""
+
+
+@pytest.fixture(scope="session")
+def workers() -> Iterator[EnginePool]:
+    """What thinks for the bots of all tests."""
+    lasting = LastingPool()
+    yield lasting
+    EnginePool.close(lasting)
 
 
 @pytest.fixture
-async def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    """A server with the bot in it, on a database of its own; every game has the same seed."""
+async def house(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    workers: EnginePool,
+    request: pytest.FixtureRequest,
+) -> AsyncIterator[House]:
+    """A server with the bot in it, on a database of its own; every game has the same seed.
+
+    Tests marked ``short_games`` play with a component set whose games have seven turns a seat.
+    """
     monkeypatch.setattr("bot.service.tables.secrets.token_hex", lambda count: "5eed" * (count // 2))
-    house = make_house(make_settings(tmp_path))
+    monkeypatch.setattr("bot.app.EnginePool", lambda: workers)
+    short = request.node.get_closest_marker("short_games")
+    house = make_house(make_settings(tmp_path, short_set(tmp_path) if short else None))
     await house.open()
     yield house
     await house.close()

@@ -4,10 +4,12 @@ import random
 
 import pytest
 
+from tests.bot.test_administration import caliph
 from tests.bot.test_limits import check_components
 from tests.kit.company import (
     asked,
     begin,
+    check_end,
     company,
     live_cards,
     pinged,
@@ -15,40 +17,48 @@ from tests.kit.company import (
     turn_by_panel,
 )
 from tests.kit.discord import House, button_id, choices, choose, ids, labels, shown, texts
+from tests.kit.short import TURNS
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-async def test_whole_game_by_panel(house: House, seats: int) -> None:
+@pytest.mark.short_games
+@pytest.mark.parametrize("seats", [2, 3, 4])
+async def test_whole_game_by_panel_and_by_commands_with_a_seat_of_the_program(
+    house: House, seats: int
+) -> None:
+    """Everybody plays by panel in one round and by commands in the next."""
     rng, people = random.Random(seats), company(house, seats)
-    card = await begin(house, people)
-    turns = 0
-    while (live := live_cards(house)) != []:
+    modules = "contracts" if seats == 3 else "none"
+    if seats == 3:
+        await house.amina.slash(house.channel, "baghdad new", seats=seats, modules=modules)
+        for person in people[1:]:
+            await person.slash(house.channel, "baghdad join")
+        await house.amina.slash(house.channel, "baghdad start")
+    else:
+        await begin(house, people)
+    table = await house.table()
+    given = str(table.own_seats_of(people[-1].id)[0])
+    await caliph(house).slash(house.channel, "admin seat", game=table.code, seat=given)
+    played = 0
+    while await house.bot.desk.tables.game_in(house.channel.id) is not None:
+        live = live_cards(house)
         assert len(live) == 1, "only the latest card has live buttons"
-        answer = await turn_by_panel(house, people, rng, live[0])
-        assert "confirmed" in answer.content
-        turns += 1
-    said = texts(house.messages())
-    for person in people:
-        assert str(person.user.global_name) in said
+        if (now := await house.table()).people[now.state.active].kind == "engine":
+            await house.env.advance_time(61)
+        elif played // (seats - 1) % 2:
+            answer = await turn_by_commands(house, people, rng)
+            assert "confirmed" in answer.content
+            played += 1
+        else:
+            answer = await turn_by_panel(house, people, rng, live[0])
+            assert "confirmed" in answer.content
+            played += 1
+    await check_end(house, table.id, house.channel)
+    assert played == TURNS * (seats - 1)
     last = house.messages()[-1]
     assert "Total" in last.content
     assert "Rematch" in labels(last)
     assert [m for m in house.messages()[:-1] if list(ids(m))] == []
-    assert turns == sum(said.count(f"### {p.user.global_name} · turn") for p in people)
     check_components(last)
-    del card
-
-
-@pytest.mark.parametrize("seats", [3])
-async def test_whole_game_by_slash_commands(house: House, seats: int) -> None:
-    rng, people = random.Random(seats), company(house, seats)
-    await house.amina.slash(house.channel, "baghdad new", seats=seats, modules="contracts")
-    for person in people[1:]:
-        await person.slash(house.channel, "baghdad join")
-    await house.amina.slash(house.channel, "baghdad start")
-    while await house.bot.desk.tables.game_in(house.channel.id) is not None:
-        await turn_by_commands(house, people, rng)
-    assert "Total" in house.messages()[-1].content
 
 
 async def test_each_turn_calls_exactly_the_next_player(house: House) -> None:

@@ -9,6 +9,10 @@ from simcord.builders import ChannelHandle
 from simcord.results import ResponseMessage
 
 from bot.service import Table
+from bot.ui.panel import people_of
+from bot.wording import score_text, words_for
+from engine import replay, score
+from engine import view as view_of
 from tests.kit.discord import House, button_id, choices, choose, components, labels, shown
 
 NAMES = ("Amina", "Basim", "Cemile", "Dawud")
@@ -62,10 +66,14 @@ def asked(table: Table, people: Sequence[MemberActor]) -> MemberActor:
 
 
 async def turn_by_panel(
-    house: House, people: Sequence[MemberActor], rng: random.Random, card: ResponseMessage
+    house: House,
+    people: Sequence[MemberActor],
+    rng: random.Random,
+    card: ResponseMessage,
+    channel: ChannelHandle | None = None,
 ) -> ResponseMessage:
     """Whoever is asked plays a whole turn by buttons and menus; the private answer to it."""
-    person = asked(await house.table(), people)
+    person = asked(await house.table(channel), people)
     panel = shown(await person.click(card, label="Take turn"))
     while "confirm" not in choices(panel):
         panel = await choose(person, panel, rng.choice(sorted(choices(panel))))
@@ -75,18 +83,43 @@ async def turn_by_panel(
 async def turn_by_commands(
     house: House, people: Sequence[MemberActor], rng: random.Random
 ) -> ResponseMessage:
-    """The same by typed commands."""
-    table = await house.table()
-    person = asked(table, people)
+    """The same by typed commands, given in the channel where the game is at home."""
+    return await commands_in(house, house.channel, people, rng)
+
+
+async def commands_in(
+    house: House, channel: ChannelHandle, people: Sequence[MemberActor], rng: random.Random
+) -> ResponseMessage:
+    """A whole turn by commands, in a channel."""
+    person = asked(await house.table(channel), people)
     while True:
-        decision = (await house.table()).decision
+        decision = (await house.table(channel)).decision
         assert decision is not None
         if decision.options[0].text == "confirm":
             break
-        offered = await person.autocomplete(house.channel, "turn choose", "option", "")
+        offered = await person.autocomplete(channel, "turn choose", "option", "")
         picked = rng.choice(offered)["value"]
-        await person.slash(house.channel, "turn choose", option=picked)
-    return shown(await person.slash(house.channel, "turn confirm"))
+        await person.slash(channel, "turn choose", option=picked)
+    return shown(await person.slash(channel, "turn confirm"))
+
+
+async def check_end(house: House, table_id: int, channel: ChannelHandle) -> Table:
+    """A finished game is what its log says, and so says its last card; no turn was made twice."""
+    tables = house.bot.desk.tables
+    table = await tables.table(table_id)
+    assert table is not None
+    assert table.over
+    replayed = replay(table.setup, table.log)
+    assert replayed == table.state
+    seats = len(table.people)
+    turns = [turn.seat for turn in await tables.turns(table)]
+    assert turns == [number % seats for number in range(seats * view_of(replayed, None).rounds)]
+    sheet = score_text(score(replayed), view_of(replayed, None), words_for("en"), people_of(table))
+    assert sheet in house.messages(channel)[-1].content
+    said = [m.content.partition("\n")[0] for m in house.messages(channel)]
+    told = [heading for heading in said if heading.startswith("### ")]
+    assert len(told) == len(set(told))
+    return table
 
 
 def live_cards(house: House, channel: ChannelHandle | None = None) -> list[ResponseMessage]:

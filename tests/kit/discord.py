@@ -28,9 +28,10 @@ Component = dict[str, Any]
 settle_quickly()
 
 
-def make_settings(folder: Path) -> Settings:
+def make_settings(folder: Path, components: Path | None = None) -> Settings:
     """Settings with a database file of their own."""
-    return Settings(database_url=f"sqlite+aiosqlite:///{folder / 'games.db'}")
+    url = f"sqlite+aiosqlite:///{folder / 'games.db'}"
+    return Settings(database_url=url, components=components)
 
 
 @dataclass
