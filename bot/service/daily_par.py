@@ -1,10 +1,12 @@
 """Par: what the engine's strong player makes of a day's game, worked out by a worker beforehand."""
 
 import asyncio
+import os
 from concurrent.futures import BrokenExecutor
 from contextvars import Context
 from dataclasses import dataclass
 from datetime import date
+from functools import cache
 from typing import Final
 
 import structlog
@@ -24,6 +26,10 @@ _log: Final = structlog.get_logger(__name__)
 
 BUDGET: Final = 3_000
 """Choices that each decision may try: a whole game then takes half a minute."""
+
+
+NICENESS: Final = 10
+"""How far a worker that reckons par stands back behind everything else on the machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +105,7 @@ async def par_race(pool: EnginePool, setup: Setup, day: date) -> Race:
 
 def par_turn(components: bytes, encoded: bytes, seed: str, budget: int) -> ParTurn:
     """Play a turn, its confirmation and with it the Bot's included; runs in a worker."""
+    _let_others_go_first()
     state = decode_state(encoded)
     know(components, state.setup.components)
     player = StrongPlayer(seed, budget=budget)
@@ -110,3 +117,10 @@ def par_turn(components: bytes, encoded: bytes, seed: str, budget: int) -> ParTu
         if text == CONFIRM:
             break
     return ParTurn(encode_state(state), points(state), pending(state) is None)
+
+
+@cache
+def _let_others_go_first() -> None:
+    """Once in a worker's life: nobody waits for par."""
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICENESS)
