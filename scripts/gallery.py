@@ -176,7 +176,7 @@ def _rating(options: Options) -> Picture:
 
 def _results(options: Options) -> Picture:
     stream = Stream("gallery", "results")
-    totals = [sum(stream.choice(range(20, 50)) for _ in range(3)) for _ in range(90)]
+    totals = [sum(20 + stream.below(30) for _ in range(3)) for _ in range(90)]
     results = [Outcome(total, stream.choice((True, False))) for total in totals]
     return draw_results(default_components(), "Amina", results, options)
 

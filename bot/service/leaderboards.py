@@ -20,6 +20,9 @@ nothing has this); everybody, everything."""
 SETTING: Final = "statistics"
 DEFAULT: Final[Openness] = "server"
 
+AT_ONCE: Final = 20
+"""So many games are booked at most for who looks at results; a backlog is for the background."""
+
 LINES: Final = 10
 """Lines on a page of a leaderboard."""
 
@@ -104,7 +107,7 @@ class Leaderboards:
         """
         if user_id != viewer and not await self._open(user_id, ladder, met_here=met_here):
             return Private()
-        await self._bookkeeper.catch_up()
+        await self._bookkeeper.catch_up(limit=AT_ONCE)
         games = await self._storage.statistics.of_person(
             user_id, None if ladder == EVERYWHERE else ladder
         )
@@ -115,7 +118,7 @@ class Leaderboards:
 
     async def changes(self, game_id: int, ladder: int) -> Mapping[Seat, RatingChange]:
         """What a game did to ratings, by seat, of those who let others see it there."""
-        await self._bookkeeper.catch_up()
+        await self._bookkeeper.catch_up(limit=AT_ONCE)
         steps = await self._storage.ratings.steps_of_game(game_id, ladder)
         return {
             seat: RatingChange(_rating(step.before), _rating(step.after))
@@ -125,7 +128,7 @@ class Leaderboards:
 
     async def ratings(self, ladder: int, viewer: int, page: int = 0) -> RatingPage:
         """A page of the ratings, the nearest there is; pages count from 0."""
-        await self._bookkeeper.catch_up()
+        await self._bookkeeper.catch_up(limit=AT_ONCE)
         shown = _shown(ladder, viewer)
         first = max(page, 0) * LINES
         found = await self._storage.leaderboards.ratings(ladder, shown, first=first, limit=LINES)
@@ -145,7 +148,7 @@ class Leaderboards:
         page: int = 0,
     ) -> SoloPage:
         """A page of the results against a level of the Bot with these modules."""
-        await self._bookkeeper.catch_up()
+        await self._bookkeeper.catch_up(limit=AT_ONCE)
         shown, word = _shown(ladder, viewer), ",".join(modules)
         first = max(page, 0) * LINES
         boards = self._storage.leaderboards

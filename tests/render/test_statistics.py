@@ -57,7 +57,7 @@ def test_a_rating_is_drawn_from_game_to_game(theme: Theme, games: int) -> None:
         mark = "?" if points[-1].provisional else ""
         assert f"{points[-1].shown}{mark}" in strings(scene)
         assert points[-1].day in strings(scene)
-    assert {"rating line", "rating spread", "rating now"} <= set(regions(scene))
+        assert {"rating line", "rating spread", "rating now"} <= set(regions(scene))
 
 
 def test_many_games_are_thinned_to_the_last_one() -> None:

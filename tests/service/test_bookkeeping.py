@@ -22,7 +22,7 @@ from bot.service import (
 from engine import default_components
 from storage import NewHolder, Place, Storage
 from storage.records_of_results import Booking, PlayedGame
-from tests.service.kit import ANN, BEN, HOME, Clock, by, play_out, started, tables_of
+from tests.service.kit import ANN, BEN, HOME, Clock, by, started, tables_of
 from tests.service.several import (
     CEM,
     DOA,
@@ -48,6 +48,12 @@ async def played(
     home = Place(channel_id=700 + number, guild_id=guild_id)
     table = await begun(tables, seats, seed=f"books {number}", home=home, people=people)
     return await forward(tables, table, lambda walk: walk.decision is None, f"books {number}")
+
+
+async def over_against_the_bot(tables: Tables, number: int = 0) -> Table:
+    """Ann's game against the Bot, played out at a home of its own."""
+    table = await started(tables, seed=f"solo {number}", home=home_number(number))
+    return await forward(tables, table, lambda walk: walk.decision is None, f"solo {number}")
 
 
 async def the_ratings(storage: Storage) -> list[tuple[Any, ...]]:
@@ -290,8 +296,7 @@ async def test_a_seat_that_changed_hands_counts_for_neither(
 async def test_games_against_the_bot_have_their_own_table(tables: Tables, storage: Storage) -> None:
     totals = []
     for number in range(3):
-        table = await started(tables, seed=f"solo {number}", home=home_number(number))
-        table = await play_out(tables, table, f"solo {number}")
+        table = await over_against_the_bot(tables, number)
         totals.append(table.sheet.columns[0].total)
     await book(tables)
     assert await the_ratings(storage) == []
@@ -310,7 +315,7 @@ async def test_a_game_that_cannot_be_played_through_still_has_its_result(
     tables: Tables, storage: Storage
 ) -> None:
     table = await played(tables)
-    solo = await play_out(tables, await started(tables, home=home_number(9)))
+    solo = await over_against_the_bot(tables, 9)
     await execute(storage, f"UPDATE log SET choice = 'nonsense' WHERE game_id = {table.id}")
     await execute(storage, f"UPDATE games SET setup = '', result = '{{}}' WHERE id = {solo.id}")
     again = tables_of(storage)
@@ -340,7 +345,7 @@ async def test_deleted_people_leave_ratings_and_their_own_numbers_go(
 ) -> None:
     for number in range(3):
         await played(tables, 3, number=number)
-    await play_out(tables, await started(tables, home=home_number(9)))
+    await over_against_the_bot(tables, 9)
     await book(tables)
     others = await storage.ratings.of([EVERYWHERE, 50], [BEN.user_id, CEM.user_id])
     await tables.privacy.forget(ANN.user_id)
@@ -382,7 +387,7 @@ async def test_games_in_messages_count_everywhere_only(tables: Tables, storage: 
 async def test_daily_challenges_count_for_statistics_and_practice_for_nothing(
     tables: Tables, storage: Storage
 ) -> None:
-    table = await play_out(tables, await started(tables))
+    table = await over_against_the_bot(tables)
     components = table.setup.components
     for statement in (
         f"UPDATE games SET kind = 'daily' WHERE id = {table.id}",
@@ -403,14 +408,14 @@ async def test_daily_challenges_count_for_statistics_and_practice_for_nothing(
 async def test_games_that_were_played_on_count_for_nothing(
     tables: Tables, storage: Storage
 ) -> None:
-    table = await play_out(tables, await started(tables))
+    table = await over_against_the_bot(tables)
     await execute(storage, f"UPDATE games SET kind = 'played_on' WHERE id = {table.id}")
     assert await tables.bookkeeper.catch_up(everything=True) == 0
 
 
 async def test_what_is_kept_in_the_books_is_handed_out(tables: Tables, storage: Storage) -> None:
     await played(tables)
-    await play_out(tables, await started(tables, home=home_number(9)))
+    await over_against_the_bot(tables, 9)
     await book(tables)
     kept = await storage.people.export(ANN.user_id)
     assert len(kept["booked_seats"]) == 2
