@@ -24,9 +24,9 @@ async def export(desk: Desk, user_id: int, words: Words) -> Reply:
 def ask_to_forget(words: Words) -> Reply:
     """The question whether a person is really to be forgotten."""
     text = words.gettext(
-        "Forget you? Your settings, plans and name are deleted. In games under way a player of the "
-        "program takes over your seat; games with others stay, where you are called “Former "
-        "player”. This cannot be taken back."
+        "Forget you? Your settings, plans, ratings and name are deleted. In games under way a "
+        "player of the program takes over your seat; games with others stay, where you are called "
+        "“Former player”. This cannot be taken back."
     )
     yes = tag_button(Tag(NO_GAME, 0, FORGET), words.gettext("Yes, forget me"), Style.danger)
     return Reply(text, view=buttons([yes]))
