@@ -40,7 +40,9 @@ class DailyCommands(
 
         await self.desk.answer(interaction, work)
 
-    @app_commands.command(description="Who stands where")
+    @app_commands.command(
+        name=app_commands.locale_str("table", meant="ranking"), description="Who stands where"
+    )
     @app_commands.describe(
         where="Whose results", when="Which days", day="Of or around a day, such as 2026-11-30"
     )

@@ -38,7 +38,7 @@ async def archive(
     """A page of past days, with a menu to pick one."""
     person = await meet(desk, interaction)
     lines = await desk.tables.daily.archive(person.user_id, before=before, limit=PAGE + 1)
-    title = f"### 📚 {words.gettext('Past days of the daily challenge')}"
+    title = "### 📚 " + words.gettext("Past days of the daily challenge")
     coming = week_text(desk.tables.daily.today(), words)
     if not lines:
         return Reply(joined(title, words.gettext("There are none yet."), coming))

@@ -70,7 +70,7 @@ def settings_text(taking: Taking, words: Words) -> str:
     """All that a person has set."""
     friends = words.all_of([safe_name(name) for _, name in taking.friends])
     return joined(
-        f"**{words.gettext('Your settings of the daily challenge')}**",
+        words.gettext("**Your settings of the daily challenge**"),
         "- "
         + words.pair(words.gettext("Your name is shown"), words.gettext(SHOWN[taking.shown]))
         + "\n- "

@@ -43,7 +43,7 @@ class CommandTranslator(app_commands.Translator):
 
 def _translated(string: app_commands.locale_str, words: Words, *, is_name: bool) -> str:
     if is_name:
-        return words.command(string.message)
+        return words.command(string.extras.get("meant", string.message))
     if "modules" in string.extras:
         return modules_name(string.extras["modules"], words)
     return words.gettext(string.message)
@@ -64,7 +64,7 @@ def _texts_of(cog: type[commands.Cog]) -> Iterator[Text]:
 
 
 def _texts(command: app_commands.Command[Any, ..., Any] | app_commands.Group) -> Iterator[Text]:
-    yield COMMAND, command.name
+    yield COMMAND, _meant(command)
     yield None, _message(command.description)
     if isinstance(command, app_commands.Group):
         for below in command.commands:
@@ -76,6 +76,12 @@ def _texts(command: app_commands.Command[Any, ..., Any] | app_commands.Group) ->
         for choice in option.choices:
             if choice._locale_name is None or not choice._locale_name.extras:  # noqa: SLF001
                 yield None, choice.name
+
+
+def _meant(command: app_commands.Command[Any, ..., Any] | app_commands.Group) -> str:
+    """The name of a command, or the word that is translated in its stead."""
+    named = command._locale_name  # noqa: SLF001 - nothing else tells what is said beside a name
+    return command.name if named is None else str(named.extras.get("meant", command.name))
 
 
 def _message(text: str | app_commands.locale_str) -> str:

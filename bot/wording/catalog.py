@@ -15,6 +15,9 @@ DOMAIN: Final = "baghdad"
 SOURCE: Final = "en"
 COMMAND: Final = "command"
 """The context of the names of commands and their options: each a single short word."""
+MEANT: Final = {"daily table": "daily ranking"}
+"""Commands with a word that means something else in others: what to translate instead."""
+
 LOCALES: Final[tuple[str, ...]] = ("en", "de", "fr", "es")
 """Languages with a complete catalogue; the first is the one that the code is written in."""
 
@@ -67,6 +70,8 @@ class Words:
 
     def command(self, name: str) -> str:
         """A command as Discord shows it to people of this language, without its slash."""
+        if self.locale != SOURCE:
+            name = MEANT.get(name, name)
         return " ".join(self._catalogue.pgettext(COMMAND, part) for part in name.split())
 
     def name(self, name: str) -> str:

@@ -99,11 +99,12 @@ def week_text(today: date, words: Words) -> str:
 
 def rules_text(record: DayRecord, closes: str, words: Words) -> str:
     """What an attempt is; ``closes`` says when it must be finished."""
+    played = f"**{played_text(record.level, record.modules, words)}**"
     return words.gettext(
         "{played}. Everybody plays the same game, once. Nobody sees yours; it can be left and gone "
         "on with by `/daily play`, and it counts if it is finished until {closes}. Par and the "
         "others' results are told afterwards.",
-        played=f"**{played_text(record.level, record.modules, words)}**",
+        played=played,
         closes=closes,
     )
 
@@ -151,7 +152,8 @@ def points_text(own: int, bot: int, par: int | None, words: Words) -> str:
     told = f"{points}, {against}."
     if par is None:
         return told + " " + words.gettext("Par has not been reckoned.")
-    beside = words.gettext("Par is {par}: {difference}.", par=par, difference=f"{own - par:+d}")
+    difference = f"{own - par:+d}"
+    beside = words.gettext("Par is {par}: {difference}.", par=par, difference=difference)
     return f"{told} {beside}"
 
 

@@ -21,21 +21,26 @@ WELCOME: Final = (
 HELP: Final = (
     N_("### How to play here"),
     N_(
-        "**Take turn** opens a panel only you can see. It asks one thing after the other and says "
-        "what each choice costs and gives. When the turn is complete, **Confirm** publishes it; "
-        "in a solo game the Bot answers at once."
+        "**Take turn** opens a panel only you can see: one question after the other, with what "
+        "each choice costs and gives. **Confirm** ends the turn; in a solo game the Bot answers "
+        "at once."
     ),
     N_(
         "`/solo start` begins a game against the Bot · `/solo table` shows the table card anew · "
         "`/solo give-up` ends a game"
     ),
     N_(
-        "`/turn show` opens your panel · `/turn choose` makes a choice by typing · `/turn undo` "
-        "and `/turn restart` take back · `/turn confirm` ends the turn"
+        "`/turn show` `/turn choose` `/turn undo` `/turn restart` `/turn confirm` do the same by "
+        "typing"
     ),
     N_(
-        "`/board` shows the table or a part of it, also in words · `/hand` your Characters · "
-        "`/score` the score sheet as if the game ended now · `/log` and `/recap` what happened · "
+        "One game a day, the same for everybody: `/daily play` `/daily table` `/daily streak` "
+        "`/daily share` `/daily archive` `/daily practise` `/daily compare` `/daily settings` "
+        "`/daily post`"
+    ),
+    N_(
+        "`/board` the table or a part of it, also in words · `/hand` your Characters · "
+        "`/score` the score sheet as of now · `/log` and `/recap` what happened · "
         "`/why` why something is not allowed · `/hint` what a strong player would do"
     ),
     N_(
