@@ -8,18 +8,21 @@ import discord
 from bot.service.leaderboards import LINES, RatingPage, SoloPage
 from bot.ui.desk import Desk
 from bot.ui.ids import NO_GAME
-from bot.ui.items import Item, Style
+from bot.ui.items import Item, Style, option
 from bot.ui.modules import modules_word, read_modules
-from bot.ui.people_items import Tag, tag_button
+from bot.ui.people_items import Tag, tag_button, tag_menu
 from bot.ui.reply import Reply, buttons, joined
 from bot.ui.statistics import WHERE, Where, ladder_of
 from bot.wording import Words
 from bot.wording.statistics import rating_page_text, solo_page_text, solo_title
-from engine.words import Level, Module
+from engine.words import LEVELS, MODULES, Level, Module
 
 PREFIX: Final = "leaders."
 
+PICK: Final = f"{PREFIX}pick"
+
 Board = Literal["rating"] | Level
+BOARDS: Final[tuple[Board, ...]] = ("rating", *LEVELS)
 MOST_PAGES: Final = 100_000
 """More pages than these no server has; so a number stays short enough for an id."""
 
@@ -46,9 +49,8 @@ class Listed:
         parts = word.removeprefix(PREFIX).split(".")
         if len(parts) != len(("board", "modules", "where", "page")) or not parts[3].isdecimal():
             return None
-        boards: tuple[Board, ...] = ("rating", *get_args(Level))
-        board = next((one for one in boards if one == parts[0]), None)
-        modules = tuple(one for one in get_args(Module) if one[0] in parts[1])
+        board = read_board(parts[0])
+        modules = tuple(one for one in MODULES if one[0] in parts[1])
         where: Where | None = next((one for one in get_args(Where) if one[0] == parts[2]), None)
         if board is None or where is None:
             return None
@@ -79,17 +81,23 @@ async def leaderboard(
 
 
 async def pressed(
-    desk: Desk, interaction: discord.Interaction, words: Words, tag: Tag, stale: str
+    desk: Desk,
+    interaction: discord.Interaction,
+    words: Words,
+    word: str,
+    stale: str,
 ) -> Reply:
-    """Answer a press of one of the buttons below; ``stale`` is for those that nobody made."""
-    listed = Listed.read(tag.word)
+    """Answer a press of one of the buttons below, or what was picked from the menu.
+
+    ``stale`` is for what nobody made.
+    """
+    listed = Listed.read(word)
     return Reply(stale) if listed is None else await leaderboard(desk, interaction, words, listed)
 
 
 def read_board(text: str) -> Board | None:
     """A leaderboard by its word; None for any other text."""
-    boards: tuple[Board, ...] = ("rating", *get_args(Level))
-    return next((one for one in boards if one == text), None)
+    return next((one for one in BOARDS if one == text), None)
 
 
 def read_listed(
@@ -143,4 +151,18 @@ def _rows(
         )
         for number, (where, label) in enumerate(WHERE.items(), start=len(turns))
     ]
-    return [paging, *([places] if here else [])]
+    return [[_boards_menu(listed, words)], paging, *([places] if here else [])]
+
+
+def _boards_menu(listed: Listed, words: Words) -> Item:
+    """A menu of all leaderboards: ratings, and each level of the Bot with the same modules."""
+    options = []
+    for board in BOARDS:
+        other = replace(listed, board=board, page=0)
+        title = (
+            words.gettext("Ratings")
+            if board == "rating"
+            else solo_title(board, listed.modules, words)
+        )
+        options.append(option(other.word, title, default=board == listed.board))
+    return tag_menu(Tag(NO_GAME, 0, PICK), words.gettext("Which leaderboard"), options)

@@ -40,8 +40,9 @@ async def pressed(
         if tag.word.startswith(statistics.PREFIX):
             return await statistics.pressed(desk, interaction, words, tag, problem("stale", words))
         if tag.word.startswith(leaderboards.PREFIX):
+            picked = values[0] if values else tag.word
             return await leaderboards.pressed(
-                desk, interaction, words, tag, problem("stale", words)
+                desk, interaction, words, picked, problem("stale", words)
             )
         if tag.word.startswith("lobby."):
             return await lobby_opening.pressed(desk, interaction, words, tag, values)

@@ -11,8 +11,8 @@ from bot.ui.leaderboards import Listed
 from bot.ui.statistics import Asked
 from storage import Place
 from tests.bot.test_limits import check_components
-from tests.kit.company import company
-from tests.kit.discord import House, labels, shown
+from tests.kit.company import begin, company, tagged
+from tests.kit.discord import House, components, labels, shown
 from tests.service.kit import started
 from tests.service.several import begun, forward
 
@@ -194,6 +194,46 @@ async def test_pages_and_ones_own_line(house: House) -> None:
     assert labels(last) == ["Back", "This server", "Everywhere"]
     beyond = shown(await house.amina.slash(house.channel, "leaderboard", page=99_999))
     assert "Page 4 of 4" in beyond.content
+
+
+async def test_the_menu_turns_to_another_leaderboard(house: House) -> None:
+    await played(house, [person(house.amina), person(house.basim)])
+    best = await played_solo(house, person(house.amina))
+    ratings = shown(await house.amina.slash(house.channel, "leaderboard"))
+    (menu,) = [item for item in components(ratings) if item.get("options")]
+    assert [option["label"] for option in menu["options"]] == [
+        "Ratings",
+        "Beginner · Base game",
+        "Intermediate · Base game",
+        "Advanced · Base game",
+        "Expert · Base game",
+    ]
+    word = menu["options"][1]["value"]
+    solo = shown(await house.amina.select(ratings, [word], custom_id=menu["custom_id"]))
+    assert solo.id == ratings.id
+    assert f"best **{best}**" in solo.content
+    check_components(solo)
+
+
+async def test_the_end_of_a_game_tells_what_it_did_to_ratings(house: House) -> None:
+    people = [house.amina, house.basim]
+    await begin(house, people)
+    question = shown(await house.basim.slash(house.channel, "resign"))
+    await house.basim.click(question, custom_id=tagged(question, "resign"))
+    end = house.messages()[-1].content
+    assert re.search(r"⭐ Ratings: .*Amina \*\*1605\?\*\* \(\+105\)", end), end
+    assert "Basim **1395?** (−105)" in end
+
+
+async def test_the_end_of_a_game_keeps_quiet_about_who_hides(house: House) -> None:
+    people = [house.amina, house.basim]
+    await house.basim.slash(house.channel, "settings statistics", who="nobody")
+    await begin(house, people)
+    question = shown(await house.basim.slash(house.channel, "resign"))
+    await house.basim.click(question, custom_id=tagged(question, "resign"))
+    end = house.messages()[-1].content
+    assert "Amina **1605?**" in end
+    assert "Basim **" not in end
 
 
 async def test_results_against_the_bot_by_level(house: House) -> None:
