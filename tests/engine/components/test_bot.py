@@ -54,9 +54,9 @@ def letters(rows: tuple[str, ...]) -> str:
     ("level", "rows", "houses", "spots"),
     [
         ("beginner", "..A.. ..A.. ..A.. ..A..", ".AP..", (7, 8, 9, 10, 11)),
-        ("intermediate", ".A.P. .A..A .A..A .A.P.", ".APAP", (9, 10, 11, 12, 13)),
+        ("intermediate", ".A.P. .A..A .A..A .A.P.", ".APAP", (11, 12, 13, 14, 15)),
         ("advanced", ".AAP. .A.A. .A.A. .A.P.", "AP.PP", (12, 13, 14, 15, 16)),
-        ("expert", ".AAP. .A.A. .A.A. .AAP.", "APAPP", (12, 13, 14, 15, 16)),
+        ("expert", ".AAP. .A.A. .A.A. .AAP.", "APAPP", (8, 9, 10, 11, 12)),
     ],
 )
 def test_rules_7_bot_boards(
