@@ -1,7 +1,7 @@
 """The one clock of the bot: does whatever is due, and reminds people.
 
-One loop looks about once a minute, and at once after something has happened. What is due stands
-in the database, so nothing is forgotten while the bot is away.
+One loop sleeps until the next thing is due, and looks at once after something has happened. What is
+due stands in the database, so nothing is forgotten while the bot is away.
 """
 
 import asyncio
@@ -22,7 +22,9 @@ from storage.errors import StorageUnavailable
 
 log = structlog.get_logger()
 
-SECONDS: Final = 60.0
+TRY_AGAIN: Final = timedelta(minutes=1)
+"""After the database could not be reached."""
+
 LOOK_AGAIN: Final = timedelta(minutes=15)
 """Another process may have made something due that this one does not know of."""
 
@@ -40,6 +42,7 @@ class Ticker:
         self._task: asyncio.Task[None] | None = None
         self._again = False
         self._look_at: datetime | None = None
+        self._interval = TRY_AGAIN.total_seconds()
         self._caught_up = False
         self._daily_at = discord.utils.utcnow()
 
@@ -64,7 +67,7 @@ class Ticker:
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work(), name="scheduler")
 
-    @tasks.loop(seconds=SECONDS)
+    @tasks.loop(seconds=TRY_AGAIN.total_seconds())
     async def _loop(self) -> None:
         if self._look_at is None or discord.utils.utcnow() >= self._look_at:
             self.wake()
@@ -72,6 +75,7 @@ class Ticker:
     async def _work(self) -> None:
         while self._again:
             self._again = False
+            self._look_at = discord.utils.utcnow() + TRY_AGAIN
             try:
                 await self._round()
             except StorageUnavailable:
@@ -79,6 +83,17 @@ class Ticker:
             except Exception:
                 # A defect; what is due is safe in the database and is tried again.
                 log.exception("scheduler broken")
+            self._sleep_until(self._look_at)
+
+    def _sleep_until(self, moment: datetime) -> None:
+        """Let the loop look then, whatever it would have slept until."""
+        following = self._loop.next_iteration
+        if following is None:
+            return
+        # An interval counts from the last look, even if it is changed long after that.
+        last = following - timedelta(seconds=self._interval)
+        self._interval = max(1.0, (moment - last).total_seconds())
+        self._loop.change_interval(seconds=self._interval)
 
     async def _round(self) -> None:
         if not self._caught_up:
