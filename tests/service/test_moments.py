@@ -56,6 +56,16 @@ async def test_the_largest_swings_of_a_game_in_their_order(
         assert one.turn == turns[one.found.number - 1]
         assert one.found.seat == one.turn.seat == 0, "the Bot's answer belongs to the round"
         assert one.found.before != one.found.after
+        chosen = [
+            move.entry.choice
+            for move in one.turn.moves
+            if not move.entry.auto and move.entry.choice != "confirm"
+        ]
+        assert [step.option.text for step in one.played] == chosen
+        for step in (*one.played, *one.better):
+            assert step.option in step.decision.options
+            assert not step.decision.forced
+        assert bool(one.better) == bool(one.found.plan)
 
 
 async def test_a_round_ends_where_the_next_turn_begins_and_with_the_score(
@@ -97,7 +107,8 @@ async def test_they_are_the_same_each_time_and_worked_out_once(
     tables: Tables, storage: Storage, moments: Moments, pool: EnginePool
 ) -> None:
     table = await ended(tables, await started(tables))
-    first = await moments.of(table)
+    first, at_once = await asyncio.gather(moments.of(table), moments.of(table))
+    assert first == at_once, "who asks meanwhile waits for the one answer"
     process = tables_of(storage)
     again = await process.table(table.id)
     assert again is not None
@@ -115,29 +126,6 @@ class _NoPool(EnginePool):
     async def run(self, function: Callable[..., R], *values: object) -> R:
         del function, values
         raise AssertionError("it was worked out before")
-
-
-async def test_two_who_ask_at_once_wait_for_one_answer(
-    tables: Tables, moments: Moments, pool: EnginePool
-) -> None:
-    table = await ended(tables, await started(tables))
-    one, other = await asyncio.gather(moments.of(table), moments.of(table))
-    assert one == other
-
-
-async def test_steps_lead_through_the_real_questions(tables: Tables, moments: Moments) -> None:
-    table = await ended(tables, await started(tables))
-    for one in await moments.of(table):
-        chosen = [
-            move.entry.choice
-            for move in one.turn.moves
-            if not move.entry.auto and move.entry.choice != "confirm"
-        ]
-        assert [step.option.text for step in one.played] == chosen
-        for step in (*one.played, *one.better):
-            assert step.option in step.decision.options
-            assert not step.decision.forced
-        assert bool(one.better) == bool(one.found.plan)
 
 
 async def test_a_game_of_several_knows_the_cards_that_told_its_turns(
@@ -164,7 +152,6 @@ async def test_they_are_posted_once_and_a_restart_loses_nothing(
     assert message.kind == MOMENTS_POST
     assert message.channel_id == HOME.channel_id
     assert message.payload == {}
-    assert len(await moments.of(table)) == FIVE, "they are worked out after that all the same"
 
 
 @pytest.fixture

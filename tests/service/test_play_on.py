@@ -353,7 +353,7 @@ async def test_a_code_with_a_slip_names_no_other_position(tables: Tables, play_o
     await ended(tables, await started(tables, seed="another", home=MESSAGES))
     code = await code_of(play_on, old, 5)
     for at, sign in enumerate(code):
-        for other in "0123456789abcdefghjkmnpqrstvwxyz":
+        for other in "0279bg":
             if sign not in {"-", other}:
                 typed = code[:at] + other + code[at + 1 :]
                 assert isinstance(await play_on.find(typed, ANN.user_id), NoPosition), typed
