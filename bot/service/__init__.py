@@ -87,7 +87,7 @@ from bot.service.plan_records import (
 from bot.service.plans import Plans
 from bot.service.play import Move, Turn
 from bot.service.play_on import OPPONENT, PlayOn
-from bot.service.play_on_codes import game_of_code
+from bot.service.play_on_codes import game_of_code, position_code
 from bot.service.play_on_records import (
     Answered,
     Barred,
@@ -388,4 +388,5 @@ __all__ = [
     "game_of_code",
     "pace_json",
     "pace_of",
+    "position_code",
 ]

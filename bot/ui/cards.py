@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.service import Table, Turn
+from bot.service import Table, Turn, position_code
 from bot.ui.changes import numbers_of
 from bot.ui.ids import DeskWord
 from bot.ui.items import Item, Style, button
@@ -131,8 +131,20 @@ async def turn_cards(
 async def end_card(table: Table, words: Words, pictures: Pictures) -> Reply:
     """The card with the score sheet."""
     view, people = table.view(), people_of(table)
-    card = Reply(score_text(table.sheet, view, words, people), view=table_buttons(table, words))
+    sheet = score_text(table.sheet, view, words, people)
+    card = Reply(joined(sheet, _anew(table, words)), view=table_buttons(table, words))
     return await pictures.onto(card, score_drawing(table.sheet, view, words, people), words)
+
+
+def _anew(table: Table, words: Words) -> str:
+    """How any turn of a game that is over can be played anew; the day of a daily is secret."""
+    if table.game.kind == "daily":
+        return ""
+    return words.gettext(
+        "-# 🔀 `/play-on` plays any turn of this game anew. The code of the first is `{code}`; "
+        "`/log` has the others.",
+        code=position_code(table.game, 1, 0),
+    )
 
 
 def _standing(table: Table, view: View, words: Words) -> str:

@@ -70,9 +70,11 @@ async def test_the_end_card_leads_to_a_game_from_one_of_its_turns(house: House) 
     await house.amina.slash(house.channel, "turn confirm")
     end = house.card()
     assert "Play on from a turn" in labels(end)
+    [first] = codes(end)
     for person in (house.basim, house.amina):
         listing = shown(await person.click(end, custom_id=tagged(end, "on")))
         assert listing.ephemeral
+        assert codes(listing)[0] == first
         menu = tagged(listing, "on.from")
         begun = await person.select(listing, [codes(listing)[12]], custom_id=menu)
         assert "turn 13" in shown(begun).content
