@@ -18,7 +18,9 @@ from engine.words import Seat
 class Account:
     """Differences for one seat: counters, points of its score sheet, what happened, what is owed.
 
-    ``owed`` are the tasks that were set off and are still open.
+    ``owed`` are the tasks that were set off and are still open. ``foretold`` is the total that the
+    seat may come to at the end of the game, and ``expected`` by how much it moved; None where
+    nobody has reckoned them (``engine.players.foretelling``).
     """
 
     seat: Seat
@@ -29,6 +31,8 @@ class Account:
     wild: int = 0
     shame: int = 0
     points: int = 0
+    foretold: float | None = None
+    expected: float | None = None
     events: tuple[Event, ...] = ()
     owed: tuple[Task, ...] = ()
 

@@ -7,6 +7,7 @@ from bot.service.play import Turn
 from bot.service.records import Table
 from engine import Account, State, account, components_of
 from engine.events import Event
+from engine.players import foretell
 from engine.words import Seat
 from storage import LogLine
 
@@ -16,7 +17,8 @@ class Recap:
     """Confirmed ``turns`` lead from the table ``before`` to the table ``after``.
 
     What somebody has chosen since and not confirmed is no part of it. ``accounts`` say, by seat,
-    what has changed in between, score sheet included.
+    what has changed in between, score sheet included; that of the person's own seat also what it
+    may come to.
     """
 
     turns: tuple[Turn, ...]
@@ -44,9 +46,9 @@ def recap(
     """
     seats = () if user_id is None else table.own_seats_of(user_id)
     if not seats or table.game.kind != "multi":
-        return _since(table, tuple(turns[-_round(table) :]))
+        return _since(table, tuple(turns[-_round(table) :]), seats)
     by_hand = {line.entry.seq for line in lines if line.user_id == user_id} - set(planned)
-    return _since(table, tuple(turns[_after_own(turns, seats, by_hand) :]))
+    return _since(table, tuple(turns[_after_own(turns, seats, by_hand) :]), seats)
 
 
 def _after_own(turns: Sequence[Turn], seats: tuple[Seat, ...], by_hand: Collection[int]) -> int:
@@ -64,14 +66,14 @@ def _round(table: Table) -> int:
     return len(table.people) if table.game.kind == "multi" else 1
 
 
-def _since(table: Table, turns: tuple[Turn, ...]) -> Recap:
+def _since(table: Table, turns: tuple[Turn, ...], own: Collection[Seat]) -> Recap:
     after = table.open_turn.before
     before = turns[0].before if turns else after
     events = tuple(event for turn in turns for event in turn.events)
     components = components_of(after)
-    return Recap(
-        turns,
-        before,
-        after,
-        tuple(account(components, seat, before, after, events) for seat in range(len(after.seats))),
-    )
+    accounts = [
+        account(components, seat, before, after, events) for seat in range(len(after.seats))
+    ]
+    for seat in own:
+        accounts[seat] = foretell(accounts[seat], before, after)
+    return Recap(turns, before, after, tuple(accounts))

@@ -7,7 +7,7 @@ from bot.ui.desk import Desk
 from bot.ui.panel import people_of
 from bot.ui.pictures import recap_drawing
 from bot.ui.reply import LONGEST_TEXT, Reply, joined, listed
-from bot.wording import Words, event_lines, safe_name
+from bot.wording import Words, event_lines, expected_text, safe_name
 from bot.wording.amounts import Amount, delta, deltas
 from engine import Account
 from engine import view as view_of
@@ -66,6 +66,8 @@ def _changes(account: Account, table: Table, words: Words) -> str:
     }
     told = deltas(counted, words)
     parts = [told, delta("points", account.points, words) if account.points else ""]
+    if account.foretold is not None and not table.over:
+        parts.append(expected_text(account, words))
     found = ", ".join(part for part in parts if part)
     name = safe_name(table.person(account.seat).display_name)
     return f"-# **{name}**: {found}" if found else ""

@@ -20,7 +20,13 @@ from bot.wording.cards import (
 )
 from bot.wording.catalog import LOCALES, Words, words_for
 from bot.wording.greetings import help_text, welcome_text
-from bot.wording.hints import account_text, advice_text, steps_text, worth_text
+from bot.wording.hints import (
+    account_text,
+    advice_text,
+    expected_text,
+    steps_text,
+    worth_text,
+)
 from bot.wording.in_words import (
     bot_text,
     city_text,
@@ -69,6 +75,7 @@ __all__ = [
     "colour_name",
     "event_line",
     "event_lines",
+    "expected_text",
     "find_cards",
     "find_topics",
     "gains_text",

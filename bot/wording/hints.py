@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.wording.amounts import AMOUNTS, Amount, amount, deltas
+from bot.wording.amounts import AMOUNTS, Amount, amount, delta, deltas
 from bot.wording.catalog import Words
 from bot.wording.options import option_label
 from bot.wording.previews import option_description
@@ -39,6 +39,18 @@ def worth_text(lead: float, less: float, turn: Account, words: Words) -> str:
     """
     whole = words.gettext("this turn from here: {changes}", changes=account_text(turn, words))
     return f"↳ {_expected(round(lead), round(less), words)} · {whole}"
+
+
+def expected_text(account: Account, words: Words) -> str:
+    """The total that a seat may come to, and by how much it moved; the account must tell it."""
+    assert account.foretold is not None
+    assert account.expected is not None
+    points = amount("points", round(account.foretold), words)
+    moved = round(account.expected)
+    if not moved:
+        return words.gettext("expected at the end: {points}", points=points)
+    change = delta("points", moved, words)
+    return words.gettext("expected at the end: {points} ({change})", points=points, change=change)
 
 
 def _expected(lead: int, less: int, words: Words) -> str:

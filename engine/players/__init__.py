@@ -8,6 +8,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from engine.players.foretelling import foretell
 from engine.players.greedy import GreedyPlayer
 from engine.players.player import Player
 from engine.players.random_player import RandomPlayer
@@ -41,6 +42,7 @@ __all__ = [
     "Ranking",
     "StrongPlayer",
     "choose",
+    "foretell",
     "judge",
     "rank",
 ]
