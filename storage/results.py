@@ -1,14 +1,13 @@
-"""Games of a server, and how games ended: what lists, statistics and ratings are made of."""
+"""Games of a server, and how games ended: what lists and the books are made of."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Final
 
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import queries, tables, tables_of_time
+from storage import queries, tables
 from storage import tables_of_people as people
 from storage.database import Database
 from storage.holders import former_holder
@@ -17,22 +16,16 @@ from storage.records_of_people import FormerHolder
 from storage.statements import fetch_all
 
 _games: Final = tables.games.c
-_log: Final = tables.log.c
-_actors: Final = tables_of_time.actors.c
 _former: Final = people.former_holders.c
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredResult:
-    """A game that is over, with who sat there in the end and before.
-
-    ``stood_in`` counts, by seat, the turns that somebody else confirmed in its person's place.
-    """
+    """A game that is over, with who sat there in the end and before."""
 
     game: Game
     seats: tuple[SeatRecord, ...]
     former: tuple[FormerHolder, ...]
-    stood_in: Mapping[int, int]
 
 
 class Results:
@@ -61,23 +54,6 @@ class Results:
         query = query.order_by(_games.id.desc()).limit(limit)
         return await self._database.read(lambda connection: queries.find_all(connection, query))
 
-    async def ended(
-        self, *, after: tuple[datetime, int] | None = None, limit: int = 100
-    ) -> tuple[StoredResult, ...]:
-        """Games of several people that have ended, in the order in which they did.
-
-        ``after`` is when the last game of the page before ended, and its id.
-        """
-        query = select(tables.games).where(
-            _games.status.in_(("finished", "abandoned")), _games.kind == "multi"
-        )
-        if after is not None:
-            at, game_id = after
-            later = or_(_games.updated_at > at, and_(_games.updated_at == at, _games.id > game_id))
-            query = query.where(later)
-        query = query.order_by(_games.updated_at, _games.id).limit(limit)
-        return await self._database.read(lambda connection: _results(connection, query))
-
     async def of(self, game_id: int) -> StoredResult | None:
         """How one game ended; None if it has not."""
         over = _games.status.in_(("finished", "abandoned"))
@@ -91,13 +67,11 @@ async def _results(connection: AsyncConnection, query: queries.Rows) -> tuple[St
     ids = [game.id for game in games]
     seats = await queries.seats_of_games(connection, ids)
     former = await _former_of(connection, ids)
-    stood_in = await _stood_in(connection, ids)
     return tuple(
         StoredResult(
             game=game,
             seats=seats.get(game.id, ()),
             former=tuple(former.get(game.id, ())),
-            stood_in=stood_in.get(game.id, {}),
         )
         for game in games
     )
@@ -114,20 +88,4 @@ async def _former_of(
     found: dict[int, list[FormerHolder]] = {}
     for row in await fetch_all(connection, query):
         found.setdefault(row.game_id, []).append(former_holder(row))
-    return found
-
-
-async def _stood_in(
-    connection: AsyncConnection, game_ids: Sequence[int]
-) -> Mapping[int, Mapping[int, int]]:
-    marked = and_(_actors.game_id == _log.game_id, _actors.seq == _log.seq)
-    query = (
-        select(_log.game_id, _log.seat, func.count().label("turns"))
-        .join(tables_of_time.actors, marked)
-        .where(_log.game_id.in_(game_ids), _log.choice == "confirm")
-        .group_by(_log.game_id, _log.seat)
-    )
-    found: dict[int, dict[int, int]] = {}
-    for row in await fetch_all(connection, query):
-        found.setdefault(row.game_id, {})[row.seat] = row.turns
     return found

@@ -146,7 +146,7 @@ from bot.service.request_records import (
     Request,
 )
 from bot.service.requests import Requests
-from bot.service.results import GameResult, Placing, Results, SeatResult, Unrated
+from bot.service.results import GameResult, Results, SeatResult
 from bot.service.scheduler import (
     Scheduler,
 )
@@ -321,7 +321,6 @@ __all__ = [
     "PauseWanted",
     "Paused",
     "Person",
-    "Placing",
     "Plan",
     "PlanDropped",
     "PlanFiled",
@@ -376,7 +375,6 @@ __all__ = [
     "UndoAskOutcome",
     "UndoOutcome",
     "Unfinished",
-    "Unrated",
     "Verdict",
     "Voted",
     "Waiting",

@@ -1,14 +1,10 @@
 """Games of a server, how they ended, and who counts for ratings."""
 
-from dataclasses import replace
-from datetime import timedelta
-
 import pytest
 
-from bot.service import GameResult, Placing, SeatChanged, Table, Tables
-from engine import default_components
-from storage import NewHolder, Place, Storage
-from tests.service.kit import ANN, BEN, HOME, Clock, by, play_out, started
+from bot.service import GameResult, SeatChanged, Table, Tables
+from storage import NewHolder, Place
+from tests.service.kit import ANN, BEN, HOME, by, started
 from tests.service.several import (
     CEM,
     DOA,
@@ -18,7 +14,6 @@ from tests.service.several import (
     opened,
     rounds,
     sits,
-    to_the_end,
 )
 
 ON_BOTH = True
@@ -39,33 +34,25 @@ async def result(tables: Tables, table: Table) -> GameResult:
 async def test_a_game_that_was_played_out_counts_for_all(tables: Tables, seats: int) -> None:
     table = await played(tables, seats)
     ended = await result(tables, table)
-    assert ended.unrated is None
     assert ended.ended_early is None
     totals = [column.total for column in table.sheet.columns]
     assert [seat.points for seat in ended.seats] == totals
     assert [seat.record.seat for seat in ended.seats if seat.won] == list(table.sheet.winners)
-    assert not any(seat.resigned or seat.former or seat.stood_in for seat in ended.seats)
-    placed = {one.user_id: one.place for one in ended.placings}
-    assert set(placed) == {person.user_id for person in PEOPLE[:seats]}
-    for column in table.sheet.columns:
-        user_id = table.person(column.seat).user_id
-        assert user_id is not None
-        if column.seat in table.sheet.winners:
-            assert placed[user_id] == 1
-    assert min(placed.values()) == 1
+    assert not any(seat.resigned or seat.former for seat in ended.seats)
+    assert {seat.counts_for for seat in ended.seats} == {
+        person.user_id for person in PEOPLE[:seats]
+    }
 
 
-async def test_who_resigned_comes_last(tables: Tables) -> None:
+async def test_who_resigned_has_a_result_all_the_same(tables: Tables) -> None:
     table = await begun(tables, 3)
     resigned = await tables.seats.resign(table.id, by(CEM))
     assert isinstance(resigned, SeatChanged)
     table = await forward(tables, resigned.table, lambda walk: walk.decision is None)
     ended = await result(tables, table)
-    places = {placing.user_id: placing.place for placing in ended.placings}
-    assert places[CEM.user_id] == 3
-    assert set(places) == {ANN.user_id, BEN.user_id, CEM.user_id}
     assert ended.seats[resigned.seat].resigned
-    assert ended.unrated is None
+    assert ended.seats[resigned.seat].counts_for == CEM.user_id
+    assert {seat.counts_for for seat in ended.seats} == {ANN.user_id, BEN.user_id, CEM.user_id}
 
 
 async def test_to_resign_among_two_is_to_lose(tables: Tables) -> None:
@@ -73,13 +60,8 @@ async def test_to_resign_among_two_is_to_lose(tables: Tables) -> None:
     await tables.seats.resign(table.id, by(ANN))
     ended = await result(tables, table)
     assert ended.ended_early == "resigned"
-    assert ended.placings == tuple(
-        Placing(user, place)
-        for _, user, place in sorted(
-            [(sits(table, BEN), BEN.user_id, 1), (sits(table, ANN), ANN.user_id, 2)]
-        )
-    )
-    assert ended.unrated is None
+    outcome = {seat.counts_for: (seat.won, seat.resigned) for seat in ended.seats}
+    assert outcome == {BEN.user_id: (True, False), ANN.user_id: (False, True)}
 
 
 async def test_a_seat_that_changed_hands_counts_for_nobody(tables: Tables) -> None:
@@ -89,8 +71,7 @@ async def test_a_seat_that_changed_hands_counts_for_nobody(tables: Tables) -> No
     assert isinstance(changed, SeatChanged)
     await forward(tables, changed.table, lambda walk: walk.decision is None)
     ended = await result(tables, table)
-    assert [placing.user_id for placing in ended.placings] == [ANN.user_id]
-    assert ended.unrated == "changed_hands"
+    assert {seat.counts_for for seat in ended.seats} == {ANN.user_id, None}
     assert [one.user_id for one in ended.seats[changed.seat].former] == [BEN.user_id]
 
 
@@ -103,7 +84,7 @@ async def test_who_resigned_and_came_back_counts_for_nobody(tables: Tables) -> N
     assert isinstance(back, SeatChanged)
     await forward(tables, back.table, lambda walk: walk.decision is None)
     ended = await result(tables, table)
-    assert {one.user_id for one in ended.placings} == {ANN.user_id, BEN.user_id}
+    assert {seat.counts_for for seat in ended.seats} == {ANN.user_id, BEN.user_id, None}
 
 
 async def test_a_game_that_was_ended_counts_for_nobody(tables: Tables) -> None:
@@ -111,42 +92,7 @@ async def test_a_game_that_was_ended_counts_for_nobody(tables: Tables) -> None:
     assert await tables.results.of(table.id) is None
     await tables.admin.end(table.id)
     ended = await result(tables, table)
-    assert ended.unrated == "not_finished"
     assert ended.ended_early == "admin"
-
-
-async def test_turns_of_stand_ins_are_counted(tables: Tables, storage: Storage) -> None:
-    table = await played(tables, 2)
-    turns = await tables.turns(table)
-    values = ",".join(f"({table.id}, {turn.last}, 'engine', 'greedy')" for turn in turns[:3])
-    await storage.database.write(
-        lambda connection: connection.exec_driver_sql(
-            f"INSERT INTO actors (game_id, seq, kind, player) VALUES {values}"
-        )
-    )
-    ended = await result(tables, table)
-    assert [seat.stood_in for seat in ended.seats] == [2, 1]
-
-
-async def test_ratings_are_counted_in_the_order_of_the_ends(storage: Storage) -> None:
-    clock = Clock()
-    tables = Tables(storage, default_components(), clock)
-    homes = [Place(channel_id=900 + number, guild_id=50) for number in range(5)]
-    games = [await begun(tables, 2, seed=home_seed(home), home=home) for home in homes]
-    order = [3, 0, 4, 1]
-    for number in order:
-        clock.now += timedelta(hours=1)
-        await forward(tables, games[number], lambda walk: walk.decision is None)
-    await play_out(tables, await started(tables))
-    found: list[int] = []
-    page: tuple[GameResult, ...] = ()
-    while page := await tables.results.ended(after=page[-1] if page else None, limit=3):
-        found += [one.game.id for one in page]
-    assert found == [games[number].id for number in order]
-
-
-def home_seed(home: Place) -> str:
-    return f"home {home.channel_id}"
 
 
 async def test_lists_of_a_server(tables: Tables) -> None:
@@ -164,12 +110,3 @@ async def test_lists_of_a_server(tables: Tables) -> None:
     assert [game.id for game in (*first, *rest)] == [table.id for table in games[2::-1]]
     assert [game.id for game in await tables.results.running(51)] == [elsewhere.id]
     assert await tables.results.running(52) == ()
-
-
-async def test_shared_places_are_the_same(tables: Tables) -> None:
-    table = await played(tables, 3)
-    ended = await result(tables, table)
-    same = tuple(replace(seat, points=7, won=seat.record.seat == 0) for seat in ended.seats)
-    placings = GameResult(ended.game, same).placings
-    assert [placing.place for placing in placings] == [1, 2, 2]
-    assert await to_the_end(tables, table) == table
