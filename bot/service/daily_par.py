@@ -18,15 +18,14 @@ from bot.service.engine_turns import EnginePool, know
 from bot.service.ledger import Ledger
 from engine import CONFIRM, RULES_VERSION, Setup, apply, components_by, new_game, pending
 from engine.codec import decode_state, encode_state
-from engine.players import StrongPlayer
+from engine.players import USUAL, StrongPlayer
 from storage import StorageUnavailable
 from storage.daily_records import DayRecord, Race
 
 _log: Final = structlog.get_logger(__name__)
 
-BUDGET: Final = 3_000
-"""Choices that each decision may try: a whole game then takes half a minute."""
-
+BUDGET: Final = USUAL
+"""Choices that each decision may try: as for a hint. A whole game then takes half a minute."""
 
 NICENESS: Final = 10
 """How far a worker that reckons par stands back behind everything else on the machine."""

@@ -69,7 +69,7 @@ def waiting_text(waiting: Sequence[Waiting], words: Words) -> str:
 
 def _line(one: Waiting, words: Words) -> str:
     parts = [
-        f"[{one.game.code}]({place_link(one.game)})",
+        _named(one.game, words),
         words.gettext(WHY[one.why]),
         words.gettext("since {when}", when=discord.utils.format_dt(one.since, "R")),
     ]
@@ -79,6 +79,14 @@ def _line(one: Waiting, words: Words) -> str:
         parts.append(words.gettext("paused"))
     parts.append(time_left_text(one.left, one.due_at, words))
     return "- " + " · ".join(part for part in parts if part)
+
+
+def _named(game: Game, words: Words) -> str:
+    """The code of a game, which leads to where it is at home."""
+    if game.kind == "daily":
+        # It has no home but its person's own panels.
+        return f"{game.code} · 🕌 {words.gettext('Daily challenge')}"
+    return f"[{game.code}]({place_link(game)})"
 
 
 def _rows(waiting: Sequence[Waiting], words: Words) -> list[list[Item]]:

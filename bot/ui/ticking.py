@@ -44,7 +44,7 @@ class Ticker:
         self._look_at: datetime | None = None
         self._interval = TRY_AGAIN.total_seconds()
         self._caught_up = False
-        self._daily_at = discord.utils.utcnow()
+        self._daily_at: datetime | None = None
 
     def start(self) -> None:
         """Begin, once the bot is connected; a second call does nothing."""
@@ -119,12 +119,14 @@ class Ticker:
     async def _daily(self) -> datetime:
         """See to the daily challenge; when that is due again."""
         daily, now = self._desk.tables.daily, discord.utils.utcnow()
-        if now >= self._daily_at:
-            await daily.clock.tick(now)
-            self._daily_at = await daily.clock.next_due(now)
-            self._par.wake()
-            self._desk.sender.wake()
-        return self._daily_at
+        due = now if self._daily_at is None else await daily.clock.next_due(self._daily_at)
+        if due > now:
+            return due
+        await daily.clock.tick(now)
+        self._daily_at = now
+        self._par.wake()
+        self._desk.sender.wake()
+        return await daily.clock.next_due(now)
 
     async def _carry_out(self, event: DueEvent) -> None:
         """Remind, or see that what the scheduler has queued is sent."""

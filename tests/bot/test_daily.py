@@ -124,6 +124,8 @@ async def test_from_play_to_share(house: House) -> None:
     assert "Take turn" in labels(card)
     panel = shown(await house.amina.click(card, label="Take turn"))
     panel = await choose(house.amina, panel, min(choices(panel)))
+    waiting = shown(await house.amina.slash(house.channel, "games"))
+    assert "g1 · 🕌 Daily challenge" in waiting.content
     told = await finish(house, house.amina)
     assert all(message.ephemeral for message in [*said(result), panel, *told])
     assert "1 day in a row" in told[-1].content
@@ -455,6 +457,16 @@ async def test_results_are_posted_where_a_server_asks_for_it(house: House) -> No
     assert "No results" in answer.content
     await later(house, DAY)
     assert len(house.messages()) == 1
+
+
+async def test_what_a_server_asks_for_now_comes_at_its_first_hour(house: House) -> None:
+    """The clock had nothing to do before noon when it last looked."""
+    await given(house, house.amina, 50)
+    await later(house, DAY + HOUR)
+    await caliph(house).slash(house.channel, "daily post", hour=2, zone="UTC")
+    await later(house, HOUR)
+    (posted,) = house.messages()
+    assert "Amina · **50**" in posted.content
 
 
 async def test_everything_works_in_a_direct_message(house: House) -> None:
