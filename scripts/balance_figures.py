@@ -71,6 +71,23 @@ def all_modules(results: Results) -> Results:
     return {name: games for name, games in people(results).items() if len(games[0]["modules"]) == 3}
 
 
+MODULE_OF: Final = {
+    "Contracts": "contracts",
+    "Civic slots": "public_works",
+    "Public Houses": "public_works",
+    "Objectives": "objectives",
+}
+"""Headings of things that only a module has."""
+
+
+def people_with(results: Results, heading: str) -> Results:
+    """Games in which the things of a heading can be used: equal players, no module or its own."""
+    module = MODULE_OF.get(heading)
+    if module is None:
+        return equals(results)
+    return {name: games for name, games in people(results).items() if module in games[0]["modules"]}
+
+
 def wins(games: Sequence[Record], seat: int) -> float:
     """How many games a seat won; a shared victory counts in parts."""
     return sum(1 / len(game["winners"]) for game in games if seat in game["winners"])

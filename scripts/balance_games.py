@@ -217,7 +217,7 @@ def known_choices() -> dict[str, tuple[str, ...]]:
         },
         "Buildings of level 5": tuple(f"design {one.id}" for one in c.buildings.great),
         **{
-            f"rewards of {tier.capitalize()}s": tuple(
+            f"ring of the {tier.capitalize()} tier": tuple(
                 f"ring {tier} {space}" for space in range(1, len(ring) + 1)
             )
             for tier, ring in c.palace.rings.items()

@@ -5,7 +5,7 @@ from pathlib import Path
 from statistics import fmean
 from typing import Final
 
-from scripts.balance_aims import OF_MODULES, aims, aims_text
+from scripts.balance_aims import aims, aims_text
 from scripts.balance_figures import (
     Record,
     Results,
@@ -14,6 +14,7 @@ from scripts.balance_figures import (
     mean,
     number_of_people,
     people,
+    people_with,
     row_shares,
     share,
     solo,
@@ -188,7 +189,7 @@ def _modules(results: Results) -> str:
 
 def _use(results: Results, heading: str, keys: tuple[str, ...]) -> str:
     """How often a thing was used, per person and game."""
-    columns = all_modules(results) if heading in OF_MODULES else equals(results)
+    columns = people_with(results, heading)
     if not columns:
         return ""
     rows = []

@@ -85,9 +85,9 @@ def test_shared_victories_count_in_parts() -> None:
     ("name", "met", "changes"),
     [
         ("Seats, 2 seats, quick", False, {}),
-        ("Totals, 2 seats, quick", False, {}),
-        ("Totals, 2 seats, quick", True, {"totals": [100, 90]}),
-        ("Rows of the winners, 2 seats, quick", False, {}),
+        ("Totals, 2 seats, no modules", False, {}),
+        ("Totals, 2 seats, no modules", True, {"totals": [100, 90]}),
+        ("Rows of the winners, 2 seats, no modules", False, {}),
         ("The market as the stop", True, {}),
         ("The market as the stop", False, {"used": {"stop market": 2}}),
         ("Options of a turn, over its decisions", True, {}),
