@@ -217,6 +217,23 @@ async def test_nothing_to_play_on_from(house: House) -> None:
     assert "none is over" in answer.content
 
 
+async def test_it_is_played_in_a_direct_message_too(house: House) -> None:
+    offered = await finished(house)
+    user, home = house.amina.user, house.amina.user.dm_channel
+    listing = shown(await user.slash("play-on"))
+    assert codes(listing) == offered, "wherever one's latest game was"
+    begun = await user.slash("play-on", code=offered[12])
+    panel = shown(await user.click(begun.followups[0], label="Take turn"))
+    assert choices(panel)
+    table = await played_on(house, house.amina)
+    assert table.game.place.channel_id == home.id
+    await nearly_out(house, table)
+    confirmed = await user.slash("turn confirm")
+    assert "from turn 13 on" in confirmed.followups[-1].content
+    told = shown(await user.slash("moments"))
+    assert f"What decided game {table.code}" in told.content
+
+
 async def test_look_ups_find_a_private_game_that_is_over(house: House) -> None:
     offered = await finished(house)
     thread = house.thread()

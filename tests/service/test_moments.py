@@ -20,8 +20,6 @@ from storage import Storage
 from tests.service.kit import ANN, HOME, by, drained, started, tables_of
 from tests.service.several import begun, forward, rounds
 
-ON_BOTH = True
-
 R = TypeVar("R")
 
 

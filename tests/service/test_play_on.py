@@ -42,8 +42,6 @@ from tests.service.kit import (
 )
 from tests.service.several import STRANGER, begun, forward, rounds, sits
 
-ON_BOTH = True
-
 
 @pytest.fixture
 def play_on(tables: Tables, pool: EnginePool) -> PlayOn:
