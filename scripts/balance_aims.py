@@ -31,6 +31,9 @@ PENALTIES: Final = {"shame", "civic"}
 """Rows that can only cost points."""
 
 WANTED_WINS: Final = {"beginner": 95, "intermediate": 80, "advanced": 60, "expert": 40}
+SEAT: Final = 4
+"""So many of 100 games a seat may win more or less than its share."""
+
 ALWAYS: Final = 90
 """An alternative that is taken in more than so many of 100 cases is always best."""
 
@@ -99,18 +102,15 @@ def _good(series: Results) -> list[list[Record]]:
 
 
 def _seat_aims(results: Results) -> Iterator[Aim]:
-    for name, games in equals(results).items():
+    for name, games in _tables(equals(results)).items():
         seats = len(games[0]["players"])
-        if len(games) < 100:
-            continue
         worst = max(range(seats), key=lambda seat: abs(wins(games, seat) - len(games) / seats))
         won = wins(games, worst)
-        inside = abs(100 * won / len(games) - 100 / seats) <= 4
         yield Aim(
             f"Seats, {name}",
-            f"{100 / seats:.0f} % ± 4 each",
+            f"{100 / seats:.0f} % ± {SEAT} each",
             f"seat {worst + 1}: {share(won, len(games))} of {len(games)}",
-            inside,
+            abs(100 * won / len(games) - 100 / seats) <= SEAT,
         )
 
 

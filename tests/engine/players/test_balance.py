@@ -84,7 +84,7 @@ def test_shared_victories_count_in_parts() -> None:
 @pytest.mark.parametrize(
     ("name", "met", "changes"),
     [
-        ("Seats, 2 seats, quick", False, {}),
+        ("Seats, 2 seats, no modules", False, {}),
         ("Totals, 2 seats, no modules", False, {}),
         ("Totals, 2 seats, no modules", True, {"totals": [100, 90]}),
         ("Rows of the winners, 2 seats, no modules", False, {}),
