@@ -1,6 +1,7 @@
 """What a finished game comes to, read from its result and its log: a seat at a time."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import timedelta
 from itertools import pairwise
 from typing import Final
@@ -20,55 +21,64 @@ MOST_BY_OTHERS: Final = 0.5
 _SECOND: Final = timedelta(seconds=1)
 
 
-def booking(
-    result: GameResult,
-    setup: Setup | None,
-    turns: Sequence[Turn],
-    lines: Sequence[LogLine],
-    actors: Mapping[int, Actor],
-    sheet: ScoreSheet | None,
-) -> Booking:
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a game went: ``turns`` that count, the log with its times, who stood in, the end.
+
+    A game that cannot be played through has an empty one, without a ``sheet``.
+    """
+
+    turns: Sequence[Turn] = ()
+    lines: Sequence[LogLine] = ()
+    actors: Mapping[int, Actor] = field(default_factory=dict)
+    sheet: ScoreSheet | None = None
+
+
+def booking(result: GameResult, setup: Setup | None, course: Course) -> Booking:
     """A finished game as it is written down.
 
-    ``turns`` are those that count, ``lines`` the log with its times, ``actors`` who stood in. For
-    a game that cannot be played through ``sheet`` is None and ``turns`` are empty: then there is
-    only what its result says, or no seat at all if that says nothing.
+    Of one that cannot be played through there is only what its result says, and no seat at all if
+    that says nothing.
     """
     game = result.game
-    known = result.seats if sheet is not None or _has_result(game) else ()
-    played_out = result.ended_early is None
-    whole = sheet if played_out else None
-    gave_up = [seat.resigned or _left_to_others(seat, turns, actors) for seat in known]
-    ranks = [_rank(seat, whole, up) for seat, up in zip(known, gave_up, strict=True)]
-    counted = [seat.held_throughout for seat in known]
-    rated = game.kind == "multi" and sum(counted) > 1
-    seconds = turn_seconds(turns, lines, actors)
-    cards = cards_played(turns)
-    seats = tuple(
-        BookedSeat(
-            seat=seat.record.seat,
-            user_id=seat.counts_for,
-            display_name=_name(seat),
-            points=seat.points if whole is None else whole.columns[seat.record.seat].total,
-            place=1 + sum(other < rank for other in ranks),
-            gave_up=up,
-            rated=rated and held,
-            score_rows={} if whole is None else _rows(whole, seat.record.seat),
-            cards=cards.get(seat.record.seat, ()),
-            seconds=seconds.get(seat.record.seat, ()),
-        )
-        for seat, up, rank, held in zip(known, gave_up, ranks, counted, strict=True)
-    )
+    sheet = course.sheet if result.ended_early is None else None
+    seats = result.seats if course.sheet is not None or _has_result(game) else ()
+    rated = game.kind == "multi" and sum(seat.held_throughout for seat in seats) > 1
     return Booking(
         game_id=game.id,
         kind=game.kind,
         guild_id=game.place.guild_id,
         level=None if setup is None else setup.level,
         modules="" if setup is None else ",".join(setup.modules),
-        played_out=whole is not None,
+        played_out=sheet is not None,
         rated=rated,
         ended_at=game.updated_at,
-        seats=seats,
+        seats=_booked(seats, course, sheet, rated=rated),
+    )
+
+
+def _booked(
+    seats: Sequence[SeatResult], course: Course, sheet: ScoreSheet | None, *, rated: bool
+) -> tuple[BookedSeat, ...]:
+    """What each seat comes to; ``sheet`` is that of a game played to its last card."""
+    gave_up = [seat.resigned or _left_to_others(seat, course) for seat in seats]
+    ranks = [_rank(seat, sheet, gave_up=up) for seat, up in zip(seats, gave_up, strict=True)]
+    seconds = turn_seconds(course.turns, course.lines, course.actors)
+    cards = cards_played(course.turns)
+    return tuple(
+        BookedSeat(
+            seat=(number := seat.record.seat),
+            user_id=seat.counts_for,
+            display_name=_name(seat),
+            points=seat.points if sheet is None else sheet.columns[number].total,
+            place=1 + sum(other < rank for other in ranks),
+            gave_up=up,
+            rated=rated and seat.held_throughout,
+            score_rows={} if sheet is None else _rows(sheet, number),
+            cards=cards.get(number, ()),
+            seconds=seconds.get(number, ()),
+        )
+        for seat, up, rank in zip(seats, gave_up, ranks, strict=True)
     )
 
 
@@ -97,13 +107,13 @@ def cards_played(turns: Sequence[Turn]) -> Mapping[Seat, tuple[str, ...]]:
     return {seat: tuple(cards) for seat, cards in found.items()}
 
 
-def _left_to_others(seat: SeatResult, turns: Sequence[Turn], actors: Mapping[int, Actor]) -> bool:
-    own = [turn for turn in turns if turn.seat == seat.record.seat]
-    by_others = sum(turn.last in actors for turn in own)
+def _left_to_others(seat: SeatResult, course: Course) -> bool:
+    own = [turn for turn in course.turns if turn.seat == seat.record.seat]
+    by_others = sum(turn.last in course.actors for turn in own)
     return seat.record.kind == "human" and by_others > MOST_BY_OTHERS * len(own)
 
 
-def _rank(seat: SeatResult, sheet: ScoreSheet | None, gave_up: bool) -> tuple[bool, int, int]:  # noqa: FBT001 - the first thing that counts
+def _rank(seat: SeatResult, sheet: ScoreSheet | None, *, gave_up: bool) -> tuple[bool, int, int]:
     """The smaller the better: who gave up comes after all others."""
     if sheet is None:
         return gave_up, not seat.won, -seat.points

@@ -13,7 +13,7 @@ import structlog
 
 from bot import ratings
 from bot.ratings import Entrant, RatedGame, Rating, Step
-from bot.service.booking import booking
+from bot.service.booking import Course, booking
 from bot.service.errors import BrokenGame
 from bot.service.ledger import Clock
 from bot.service.loading import setup_of
@@ -110,7 +110,7 @@ class Bookkeeper:
             return await self._from_log(game, result)
         except (BrokenGame, LogError, SetupError) as trouble:
             _log.warning("booked_without_log", game=game.code, trouble=repr(trouble))
-            return booking(result, None, (), (), {}, None)
+            return booking(result, None, Course())
 
     async def _from_log(self, game: Game, result: GameResult) -> Booking:
         setup = setup_of(game)
@@ -120,7 +120,9 @@ class Bookkeeper:
 
         def read() -> Booking:
             walk = played(setup, [line.entry for line in lines])
-            return booking(result, setup, walk.turns, lines, actors, score(walk.state))
+            if walk.decision is not None and result.ended_early is None:
+                raise BrokenGame(f"Game {game.code} is over, but its log does not lead there.")
+            return booking(result, setup, Course(walk.turns, lines, actors, score(walk.state)))
 
         return await asyncio.to_thread(read)
 

@@ -316,16 +316,19 @@ async def test_a_game_that_cannot_be_played_through_still_has_its_result(
 ) -> None:
     table = await played(tables)
     solo = await over_against_the_bot(tables, 9)
+    cut_off = await played(tables, number=3)
+    await execute(storage, f"DELETE FROM log WHERE game_id = {cut_off.id} AND seq > 40")
     await execute(storage, f"UPDATE log SET choice = 'nonsense' WHERE game_id = {table.id}")
     await execute(storage, f"UPDATE games SET setup = '', result = '{{}}' WHERE id = {solo.id}")
     again = tables_of(storage)
-    assert await again.bookkeeper.catch_up() == 2
+    assert await again.bookkeeper.catch_up() == 3
     assert await again.bookkeeper.catch_up() == 0
-    (game,) = await booked(storage, ANN)
-    assert game.booking.game_id == table.id
-    assert game.seat.points == table.sheet.columns[game.own].total
-    assert game.seat.score_rows == {}
-    assert len(await the_ratings(storage)) == 8
+    games = await booked(storage, ANN)
+    for game, was in zip(games, (table, cut_off), strict=True):
+        assert game.booking.game_id == was.id
+        assert game.seat.points == was.sheet.columns[game.own].total
+        assert (game.seat.score_rows, game.booking.played_out) == ({}, False)
+    assert len(await the_ratings(storage)) == 4 + 8
 
 
 async def test_a_rematch_is_a_game_of_its_own(tables: Tables, storage: Storage) -> None:
