@@ -70,6 +70,15 @@ def daily_problem(key: DailyProblem, words: Words, /, **facts: object) -> str:
     return words.gettext(PROBLEMS[key], **facts)
 
 
+def with_sign(number: int) -> str:
+    """A difference: ``+3``, ``−12``, ``+0``."""
+    return f"{number:+d}".replace("-", "−")
+
+
+def _number(number: int) -> str:
+    return str(number).replace("-", "−")
+
+
 def stars(level: Level) -> int:
     """The stars of a level of the Bot."""
     return LEVELS.index(level) + 1
@@ -151,8 +160,8 @@ def points_text(own: int, bot: int, par: int | None, words: Words) -> str:
     points = words.ngettext("**{n} point**", "**{n} points**", own)
     told = f"{points}, {against}."
     if par is None:
-        return told + " " + words.gettext("Par has not been reckoned.")
-    difference = f"{own - par:+d}"
+        return told + " " + words.gettext("Par is not known yet.")
+    difference = with_sign(own - par)
     beside = words.gettext("Par is {par}: {difference}.", par=par, difference=difference)
     return f"{told} {beside}"
 
@@ -160,7 +169,7 @@ def points_text(own: int, bot: int, par: int | None, words: Words) -> str:
 def points_of_par(record: DayRecord, words: Words) -> str:
     """Par by itself."""
     if record.par is None:
-        return words.gettext("Par has not been reckoned.")
+        return words.gettext("Par is not known yet.")
     par, bot = record.par[-1]
     return words.gettext("Par: {par} against the Bot's {bot}.", par=par, bot=bot)
 
@@ -190,13 +199,13 @@ def grid(race: Race, par: Race | None) -> str:
 def share_text(record: DayRecord, race: Race, streak: Streak, words: Words) -> str:
     """What people share: how it went, and nothing that gives the game away."""
     own, bot = race[-1]
-    par = "" if record.par is None else f" · ⛳ {own - record.par[-1][0]:+d}"
+    par = "" if record.par is None else f" · ⛳ {with_sign(own - record.par[-1][0])}"
     frozen = "❄️" * streak.freezes
     return "\n".join(
         (
             f"🕌 **Baghdad** · {words.gettext('Daily challenge')} · {record.day.isoformat()}",
             played_text(record.level, record.modules, words),
-            f"🏆 {own} · 🤖 {own - bot:+d}{par} · 🔥 {streak.current} {frozen}".rstrip(),
+            f"🏆 {own} · 🤖 {with_sign(own - bot)}{par} · 🔥 {streak.current} {frozen}".rstrip(),
             grid(race, record.par),
         )
     )
@@ -218,7 +227,7 @@ def compare_text(
     heads = [words.gettext("Turn"), *(name for name, _ in columns)]
     widths = [max(len(head), 4) for head in heads]
     rows = [heads] + [
-        [str(turn), *(str(points[turn]) if turn < len(points) else "" for _, points in columns)]
+        [str(turn), *(_number(points[turn]) if turn < len(points) else "" for _, points in columns)]
         for turn in range(1, turns)
     ]
     lines = (

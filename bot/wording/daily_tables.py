@@ -5,6 +5,7 @@ from typing import Final
 
 from bot.daily import Span, days_of
 from bot.wording.catalog import N_, Words
+from bot.wording.daily import with_sign
 from bot.wording.people import safe_name
 from storage.daily_records import DayRecord, Line, Scope, Shown, Standings
 
@@ -61,10 +62,10 @@ def standings_text(found: Standings, span: Span, words: Words, *, asks: bool = T
 
 def _line(line: Line, own: Line | None, span: Span, words: Words) -> str:
     name = words.gettext("somebody") if line.name is None else safe_name(line.name)
-    told = f"`{line.place:>4}` {name} · **{line.points}** ({line.margin:+d})"
+    told = f"`{line.place:>4}` {name} · **{line.points}** ({with_sign(line.margin)})"
     if span != "day":
         told += " · " + words.ngettext("{n} day", "{n} days", line.days)
-    return f"{told} ◀" if line == own else told
+    return f"{told} ←" if line == own else told
 
 
 def archive_line(

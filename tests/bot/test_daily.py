@@ -309,7 +309,7 @@ async def test_the_table_of_the_server_is_paged(house: House) -> None:
     assert page.ephemeral
     assert "This server · 1 January 2026" in page.content
     assert "`   1` Person 0 · **100**" in page.content
-    assert "`  13` Amina · **5** (+5) ◀" in page.content
+    assert "`  13` Amina · **5** (+5) ←" in page.content
     assert "13 people" in page.content
     check_components(page)
     page = shown(await house.amina.click(page, label="Next ▶"))
