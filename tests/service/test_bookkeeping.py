@@ -158,7 +158,7 @@ async def test_a_crash_in_the_middle_books_all_or_nothing(
     async def crash(*_: object) -> None:
         raise RuntimeError("the power is gone")
 
-    monkeypatch.setattr("storage.statistics.write_steps", crash)
+    monkeypatch.setattr("storage.booking.write_steps", crash)
     with pytest.raises(RuntimeError, match="power"):
         await storage.statistics.book(await entry_of(tables), [], revision=0)
     monkeypatch.undo()
