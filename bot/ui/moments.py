@@ -29,6 +29,8 @@ async def show(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
                 "not."
             )
         )
+    if table.open_turn.first == 1:
+        return Reply(words.gettext("There is no such turn yet."))
     for_all = not table.game.place.private and bool(table.own_seats_of(user_id))
     if for_all and await desk.moments.post(table):
         desk.sender.wake()

@@ -128,11 +128,12 @@ async def offered(
 async def seats(
     desk: Desk, interaction: discord.Interaction, code: str
 ) -> tuple[tuple[str, str], ...]:
-    """The seats of the game that a code names, as values and names."""
+    """The seats of people in the game that a code names, as values and names."""
     found = await desk.play_on.find(code, interaction.user.id)
     if not isinstance(found, Position):
         return ()
-    return looks.seats(found.table, words_for(str(interaction.locale)))
+    named = looks.seats(found.table, words_for(str(interaction.locale)))
+    return named if found.table.state.bot is None else named[:1]
 
 
 def _sees(table: Table, interaction: discord.Interaction) -> bool:

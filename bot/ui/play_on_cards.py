@@ -7,6 +7,7 @@ from functools import partial
 import render
 from bot.service import Comparison, Table, Turn
 from bot.ui.cards import card_heading, table_card
+from bot.ui.changes import numbers_of
 from bot.ui.desk import Desk
 from bot.ui.panel import people_of
 from bot.ui.pictures import Drawing, table_drawing
@@ -21,15 +22,16 @@ from engine.views import View
 async def answers_card(desk: Desk, table: Table, turns: Sequence[Turn], words: Words) -> Reply:
     """What the program's seats did, as the table card from now on."""
     card = await table_card(table, words, desk.pictures)
+    events = tuple(event for turn in turns for event in turn.events)
+    mark, people = numbers_of(events), people_of(table)
     told = []
     for turn in turns:
-        view, people = view_of(turn.after, None), people_of(table)
-        lines = listed(event_lines(turn.events, view, words, people))
+        view = view_of(turn.after, None)
+        lines = listed(event_lines(turn.events, view, words, people, mark))
         told.append(f"{card_heading(turn.seat, turn, view, words, people)}\n{lines}")
     room = LONGEST_TEXT - len(card.text) - 2
     answers = Reply(joined(fit("\n\n".join(told), room), card.text), view=card.view)
-    events = tuple(event for turn in turns for event in turn.events)
-    drawing = table_drawing(view_of(table.state, None), words, people_of(table), events)
+    drawing = table_drawing(view_of(table.state, None), words, people, events)
     return await desk.pictures.onto(answers, drawing, words)
 
 

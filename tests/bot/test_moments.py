@@ -6,12 +6,12 @@ from dataclasses import replace
 import pytest
 from simcord.results import ResponseMessage
 
-from bot.service import TURN_POST, EnginePool
+from bot.service import TURN_POST, Act, EnginePool
 from bot.ui.moments import moment_text
 from bot.wording import words_for
 from storage import SentMessage
 from tests.bot.test_play_on import nearly_out
-from tests.kit.company import tagged
+from tests.kit.company import begin, company, tagged
 from tests.kit.discord import House, labels, shown
 
 
@@ -126,4 +126,14 @@ async def test_moments_of_a_private_game_stay_private(house: House) -> None:
     answer = shown(await house.basim.click(end, custom_id=tagged(end, "moments")))
     assert f"What decided game {table.code}" in answer.content
     assert "card](" not in answer.content
+    assert told(house) == []
+
+
+async def test_a_game_without_a_turn_had_no_moments(house: House) -> None:
+    people = company(house, 2)
+    await begin(house, people)
+    table = await house.table()
+    await house.bot.desk.tables.seats.resign(table.id, Act(user_id=house.basim.id))
+    answer = shown(await house.amina.slash(house.channel, "moments"))
+    assert "no such turn" in answer.content
     assert told(house) == []

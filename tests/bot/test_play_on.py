@@ -152,7 +152,7 @@ async def test_autocomplete_offers_turns_and_seats(house: House) -> None:
         found = await house.amina.autocomplete(house.channel, "play-on", "code", typed)
         assert [choice["value"] for choice in found] == offered
     seats = await house.amina.autocomplete(house.channel, "play-on", "seat", "", code=offered[0])
-    assert [choice["name"] for choice in seats] == ["Amina", "the Bot"]
+    assert [choice["name"] for choice in seats] == ["Amina"]
     none = await house.amina.autocomplete(house.channel, "play-on", "seat", "", code="g1-01-0")
     assert none == []
 
