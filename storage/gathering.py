@@ -81,6 +81,8 @@ async def find(connection: AsyncConnection, query: Rows) -> LobbyRecord | None:
 async def find_all(connection: AsyncConnection, query: Rows) -> tuple[LobbyRecord, ...]:
     """All lobbies that a query gives, with their people."""
     rows = await fetch_all(connection, query)
+    if not rows:
+        return ()
     ids = [row.game_id for row in rows]
     came = select(people.lobby_people).where(_people.game_id.in_(ids)).order_by(_people.number)
     guests = await fetch_all(connection, came)

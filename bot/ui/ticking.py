@@ -44,6 +44,7 @@ class Ticker:
         self._look_at: datetime | None = None
         self._interval = TRY_AGAIN.total_seconds()
         self._caught_up = False
+        self._lobbies_at = discord.utils.utcnow()
         self._daily_at: datetime | None = None
 
     def start(self) -> None:
@@ -101,20 +102,30 @@ class Ticker:
             self._caught_up = True
             if await self._desk.tables.plans.catch_up():
                 self._desk.sender.wake()
-        now, due = discord.utils.utcnow(), None
+        due = await self._timers()
+        at = discord.utils.utcnow() + LOOK_AGAIN
+        self._look_at = min(at, due or at, await self._lobbies(), await self._daily())
+
+    async def _timers(self) -> datetime | None:
+        """Do what is due in games; when the next thing is."""
         for _ in range(MOST_ROUNDS):
-            events = await self._scheduler.tick(discord.utils.utcnow())
-            for event in events:
-                await self._carry_out(event)
-            now = discord.utils.utcnow()
+            # To ask first costs less than to claim in vain, as after most presses.
             due = await self._scheduler.next_due()
-            if due is None or due > now:
-                break
-        daily = await self._daily()
-        self._look_at = min(now + LOOK_AGAIN, due or now + LOOK_AGAIN, daily)
-        for lobby in await self._desk.tables.lobbies.expire():
-            words = self._desk.public_words(lobby.record.place.guild_id)
-            await show_lobby(self._desk, lobby.id, words)
+            if due is None or due > discord.utils.utcnow():
+                return due
+            for event in await self._scheduler.tick(discord.utils.utcnow()):
+                await self._carry_out(event)
+        return await self._scheduler.next_due()
+
+    async def _lobbies(self) -> datetime:
+        """Close lobbies in which nothing happens any more; when to look for some again."""
+        now = discord.utils.utcnow()
+        if now >= self._lobbies_at:
+            self._lobbies_at = now + LOOK_AGAIN
+            for lobby in await self._desk.tables.lobbies.expire():
+                words = self._desk.public_words(lobby.record.place.guild_id)
+                await show_lobby(self._desk, lobby.id, words)
+        return self._lobbies_at
 
     async def _daily(self) -> datetime:
         """See to the daily challenge; when that is due again."""
