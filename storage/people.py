@@ -31,6 +31,7 @@ from storage import (
 )
 from storage.codes import game_code
 from storage.database import Database
+from storage.ratings import spoil
 from storage.statements import change, fetch_all
 
 _seats: Final = tables.seats.c
@@ -201,6 +202,8 @@ async def _forget(connection: AsyncConnection, user_id: int, name: str) -> bool:
             connection, update(column.table).where(*_whose(column, user_id)).values(**values)
         )
     forgotten += await _forget_seats(connection, user_id, name)
+    # A game that is being booked now must not bring them back.
+    await spoil(connection)
     await _forget_turned_away(connection, user_id)
     await _forget_messages(connection, user_id)
     return forgotten > 0

@@ -118,6 +118,14 @@ async def turn_the_page(
     return await change(connection, turned) == 1
 
 
+async def spoil(connection: AsyncConnection) -> None:
+    """Let nobody write into the books what was worked out before now."""
+    first = insert_if_free(connection, tables.bookkeeping)
+    await connection.execute(first.values(id=1, ratings_version=0, revision=0))
+    spoilt = update(tables.bookkeeping).values(revision=_books.revision + 1)
+    await connection.execute(spoilt)
+
+
 async def write_steps(connection: AsyncConnection, steps: Sequence[StepRecord]) -> None:
     """Add steps, and let the ratings stand where they lead."""
     for first in range(0, len(steps), ROWS_AT_A_TIME):

@@ -89,9 +89,10 @@ class Bookkeeper:
         raise BrokenGame("Ratings could not be worked out: the books were changed all the time.")
 
     async def _book(self, game: Game) -> None:
-        entry = await self._entry(game)
         for _ in range(ATTEMPTS):
+            # Whatever changes after this look at the books, a person forgotten too, overtakes us.
             books = await self._storage.ratings.books()
+            entry = await self._entry(game)
             late = entry.rated and books.last is not None and _key(entry) < books.last
             steps = () if late else await self._steps(entry)
             done = await self._storage.statistics.book(

@@ -379,6 +379,47 @@ async def test_who_was_deleted_before_the_books_were_written_is_an_opponent_all_
     assert ANN.user_id not in {value for row in rows for value in row}
 
 
+@pytest.mark.parametrize("step", ["_entry", "_steps"])
+async def test_who_is_forgotten_while_a_game_is_booked_is_not_brought_back(
+    tables: Tables, storage: Storage, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    await played(tables)
+    keeper = tables.bookkeeper
+    real = getattr(keeper, step)
+
+    async def forgetting(known: Any) -> Any:
+        monkeypatch.undo()
+        found = await real(known)
+        await tables.privacy.forget(ANN.user_id)
+        return found
+
+    monkeypatch.setattr(keeper, step, forgetting)
+    await book(tables)
+    assert await booked(storage, ANN) == []
+    assert len(await booked(storage, BEN)) == 1
+    assert ANN.user_id not in {value for row in await the_ratings(storage) for value in row}
+
+
+async def test_who_is_forgotten_while_ratings_are_worked_out_is_not_brought_back(
+    tables: Tables, storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played(tables)
+    await book(tables)
+    real = storage.ratings.games
+
+    async def forgetting() -> Any:
+        monkeypatch.undo()
+        found = await real()
+        await tables.privacy.forget(ANN.user_id)
+        return found
+
+    monkeypatch.setattr(storage.ratings, "games", forgetting)
+    before = await storage.ratings.of([50], [BEN.user_id])
+    assert await tables.bookkeeper.rebuild() == 1
+    assert ANN.user_id not in {value for row in await the_ratings(storage) for value in row}
+    assert await storage.ratings.of([50], [BEN.user_id]) == before
+
+
 async def test_games_in_messages_count_everywhere_only(tables: Tables, storage: Storage) -> None:
     await played(tables, guild_id=None)
     await book(tables)
