@@ -1,6 +1,7 @@
 """Fixtures for tests in a simulated Discord."""
 
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -36,11 +37,13 @@ async def house(
     """A server with the bot in it, on a database of its own; every game has the same seed.
 
     Tests marked ``short_games`` play with a component set whose games have seven turns a seat.
+    A module may have SETTINGS that its bots are started with besides.
     """
     monkeypatch.setattr("bot.service.tables.secrets.token_hex", lambda count: "5eed" * (count // 2))
     monkeypatch.setattr("bot.app.EnginePool", lambda: workers)
     short = request.node.get_closest_marker("short_games")
-    house = make_house(make_settings(tmp_path, short_set(tmp_path) if short else None))
+    settings = make_settings(tmp_path, short_set(tmp_path) if short else None)
+    house = make_house(replace(settings, **getattr(request.module, "SETTINGS", {})))
     await house.open()
     yield house
     await house.close()
