@@ -64,18 +64,16 @@ class Statistics:
         self._database = database
 
     async def unbooked(
-        self, *, after: tuple[datetime, int] | None = None, limit: int = 100
+        self, *, since: datetime | None = None, limit: int = 100
     ) -> tuple[Game, ...]:
         """Finished games that are not in the books yet, in the order in which they ended.
 
-        ``after`` is when a game ended that is known to be behind, and its id.
+        With ``since`` only those that ended then or later.
         """
         written = exists().where(_games.game_id == _all_games.id)
-        query = select(tables.games).where(books.FINISHED, _counts(), ~written)
-        if after is not None:
-            at, game_id = after
-            later = and_(_all_games.updated_at == at, _all_games.id > game_id)
-            query = query.where(or_(_all_games.updated_at > at, later))
+        query = select(tables.games).where(_all_games.status == "finished", _counts(), ~written)
+        if since is not None:
+            query = query.where(_all_games.updated_at >= since)
         query = query.order_by(_all_games.updated_at, _all_games.id).limit(limit)
         return await self._database.read(lambda connection: queries.find_all(connection, query))
 

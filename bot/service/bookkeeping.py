@@ -59,8 +59,8 @@ class Bookkeeper:
         """
         async with self._one_at_a_time:
             now = self._clock()
-            since = None if everything or self._seen is None else (self._seen - OVERLAP, 0)
-            games = await self._storage.statistics.unbooked(after=since, limit=limit)
+            since = None if everything or self._seen is None else self._seen - OVERLAP
+            games = await self._storage.statistics.unbooked(since=since, limit=limit)
             for game in games:
                 await self._book(game)
             if len(games) < limit:

@@ -22,14 +22,7 @@ BIG = BigInteger().with_variant(Integer(), "sqlite")
 
 
 def upgrade() -> None:
-    finished = text("status = 'finished'")
-    op.create_index(
-        "finished_games_in_order",
-        "games",
-        ["updated_at", "id"],
-        sqlite_where=finished,
-        postgresql_where=finished,
-    )
+    op.create_index("games_by_end", "games", ["status", "updated_at", "id"])
     _booked_games()
     _booked_seats()
     _rating_steps()
