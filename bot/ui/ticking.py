@@ -25,8 +25,8 @@ log = structlog.get_logger()
 TRY_AGAIN: Final = timedelta(minutes=1)
 """After the database could not be reached."""
 
-LOOK_AGAIN: Final = timedelta(minutes=15)
-"""Another process may have made something due that this one does not know of."""
+LOOK_AGAIN: Final = timedelta(hours=1)
+"""A process that died may have left something due that this one does not know of."""
 
 MOST_ROUNDS: Final = 50
 """So many portions of due things are done at a time."""
