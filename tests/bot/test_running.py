@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from dataclasses import replace
 from pathlib import Path
 
 import discord
@@ -23,6 +24,11 @@ ALL = discord.Permissions(
 
 def settings(folder: Path, token: str | None = TOKEN) -> Settings:
     return Settings(database_url=f"sqlite+aiosqlite:///{folder / 'games.db'}", discord_token=token)
+
+
+def healthy(folder: Path, token: str | None = TOKEN) -> Settings:
+    """Settings of somebody who has read all of the instructions."""
+    return replace(settings(folder, token), daily_secret="s" * 32)
 
 
 def server(name: str, permissions: discord.Permissions) -> dict[str, object]:
@@ -89,14 +95,21 @@ async def test_the_doctor_finds_nothing_wrong_with_a_healthy_bot(tmp_path: Path)
     async with loopback_discord(TOKEN) as imitation:
         await _sync(make_bot(settings(tmp_path)), TOKEN, None)
         imitation.servers = [server("Round City", ALL)]
-        assert await examine(settings(tmp_path)) == ()
+        assert await examine(healthy(tmp_path)) == ()
+
+
+async def test_the_doctor_says_that_a_daily_challenge_needs_a_secret(tmp_path: Path) -> None:
+    without = replace(healthy(tmp_path, token=None), daily_secret=None)
+    daily, _ = await examine(without)
+    assert "DAILY_SECRET is not set" in daily
+    assert "at least 32 random characters" in daily
 
 
 async def test_the_doctor_names_what_a_server_does_not_allow(tmp_path: Path) -> None:
     async with loopback_discord(TOKEN) as imitation:
         lame = discord.Permissions(view_channel=True, send_messages=True)
         imitation.servers = [server("Round `City`", lame)]
-        never_synced, lacking = await examine(settings(tmp_path))
+        never_synced, lacking = await examine(healthy(tmp_path))
         assert "bot sync" in never_synced
         assert "Round 'City'" in lacking
         assert "Attach Files" in lacking
@@ -104,13 +117,13 @@ async def test_the_doctor_names_what_a_server_does_not_allow(tmp_path: Path) -> 
 
 
 async def test_the_doctor_needs_a_token(tmp_path: Path) -> None:
-    [found] = await examine(settings(tmp_path, token=None))
+    [found] = await examine(healthy(tmp_path, token=None))
     assert "DISCORD_TOKEN" in found
 
 
 async def test_the_doctor_says_that_the_token_is_wrong(tmp_path: Path) -> None:
     async with loopback_discord("MTAwMQ.other.token"):
-        [found] = await examine(settings(tmp_path))
+        [found] = await examine(healthy(tmp_path))
     assert "does not accept" in found
     assert TOKEN not in found
 
@@ -119,12 +132,12 @@ async def test_the_doctor_says_that_discord_is_out_of_reach(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", "http://127.0.0.1:9/api/v10")
-    [found] = await examine(settings(tmp_path))
+    [found] = await examine(healthy(tmp_path))
     assert "cannot be reached" in found
 
 
 async def test_the_doctor_says_that_the_database_has_no_folder(tmp_path: Path) -> None:
-    [database, _] = await examine(settings(tmp_path / "nowhere", token=None))
+    [database, _] = await examine(healthy(tmp_path / "nowhere", token=None))
     assert "does not exist" in database
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from bot.service import Table
 from storage import Storage
 from tests.cli.kit import call, refused, run, succeeded
 from tests.cli.schemas import EXPORT
+from tests.service.dailies import process
+from tests.service.days import SetClock
 from tests.service.kit import ANN, by, play_turns, started, tables_of
 
 DATABASE = "baghdad.db"
@@ -106,3 +109,16 @@ def test_a_backup_overwrites_nothing(table: Table, tmp_path: Path) -> None:
     (tmp_path / "copy.db").write_text("precious")
     assert "copy.db" in refused(call("backup", "copy.db"))
     assert (tmp_path / "copy.db").read_text() == "precious"
+
+
+def test_a_game_of_a_running_daily_challenge_is_not_given_out(tmp_path: Path) -> None:
+    """Its seed is that of everybody who is still at it."""
+
+    async def begin(days_ago: int) -> Table:
+        clock = SetClock(datetime.now(UTC) - timedelta(days=days_ago))
+        async with process(f"sqlite:///{tmp_path / DATABASE}", clock) as bot:
+            return await bot.begin()
+
+    old, fresh = asyncio.run(begin(2)), asyncio.run(begin(0))
+    assert "others may still be playing" in refused(call("export", fresh.code))
+    validate(succeeded(call("export", old.code)).json, EXPORT)
