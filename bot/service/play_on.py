@@ -33,6 +33,7 @@ from bot.service.play_on_records import (
 )
 from bot.service.records import Author, Person, Table
 from bot.service.stand_ins import playing
+from bot.service.starting import Beginning
 from engine import score
 from engine.sheet import ScoreSheet
 from engine.words import Seat
@@ -142,7 +143,10 @@ class PlayOn:
                 player=player,
                 interaction_id=interaction_id,
             )
-            written = await self._storage.games.create(begun.game, begun.first)
+            return await self._create(found, own, begun)
+
+    async def _create(self, found: Position, own: Seat, begun: Beginning) -> PlayedOn | Repeated:
+        written = await self._storage.games.create(begun.game, begun.first)
         match written:
             case Created(game_id):
                 return PlayedOn(await self._ledger.existing(game_id), found, own)

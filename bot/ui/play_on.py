@@ -13,6 +13,7 @@ from bot.service import (
     Person,
     PlayedOn,
     PlayingOn,
+    PlayOnStart,
     Position,
     Repeated,
     Table,
@@ -68,13 +69,12 @@ async def start(
     player: str = OPPONENT,
 ) -> Reply:
     """Begin a private game at the position that a code names."""
+    found = await desk.play_on.find(code, interaction.user.id)
     wished = None
-    if seat:
-        found = await desk.play_on.find(code, interaction.user.id)
-        if isinstance(found, Position):
-            wished = looks.read_seat(found.table, seat, words)
-            if wished is None:
-                return Reply(_no_such_seat(found.table, words))
+    if seat and isinstance(found, Position):
+        wished = looks.read_seat(found.table, seat, words)
+        if wished is None:
+            return Reply(_no_such_seat(found.table, words))
     outcome = await desk.play_on.start(
         code,
         home(interaction),
@@ -83,6 +83,10 @@ async def start(
         player=player,
         interaction_id=interaction.id,
     )
+    return await _after(desk, words, outcome)
+
+
+async def _after(desk: Desk, words: Words, outcome: PlayOnStart) -> Reply:
     match outcome:
         case PlayedOn():
             return await _begun(desk, outcome, words)
