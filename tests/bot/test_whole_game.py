@@ -18,10 +18,11 @@ from tests.kit.discord import (
     texts,
 )
 
-ROUNDS = 13
 ALL = "public_works,contracts,objectives"
 MODULE_VERBS = {"public", "civic", "contract", "objective"}
-with_and_without_modules = pytest.mark.parametrize("modules", ["none", ALL])
+with_and_without_modules = pytest.mark.parametrize(
+    "modules", [pytest.param("none", marks=pytest.mark.short_games), ALL]
+)
 
 
 def live_cards(house: House) -> list[ResponseMessage]:
@@ -31,9 +32,10 @@ def live_cards(house: House) -> list[ResponseMessage]:
 
 @with_and_without_modules
 async def test_whole_game_by_slash_commands_alone(house: House, modules: str) -> None:
-    rng = random.Random(1)
+    rng = random.Random(3)
     await house.start(modules=modules)
-    for turn in range(ROUNDS):
+    rounds = (await house.table()).view().rounds
+    for turn in range(rounds):
         assert "Undo" not in labels(shown(await house.amina.slash(house.channel, "turn show")))
         while "confirm" not in [o.text for o in (await house.table()).decision.options]:  # type: ignore[union-attr]
             offered = await house.amina.autocomplete(house.channel, "turn choose", "option", "")
@@ -41,17 +43,18 @@ async def test_whole_game_by_slash_commands_alone(house: House, modules: str) ->
             await house.amina.slash(house.channel, "turn choose", option=picked)
         answer = shown(await house.amina.slash(house.channel, "turn confirm"))
         assert "confirmed" in answer.content
-        assert len(live_cards(house)) == (0 if turn == ROUNDS - 1 else 1)
+        assert len(live_cards(house)) == (0 if turn == rounds - 1 else 1)
     assert await house.bot.desk.tables.game_in(house.channel.id) is None
-    assert_ended(house, modules)
+    assert_ended(house, modules, rounds)
 
 
 @with_and_without_modules
 async def test_whole_game_by_buttons_and_menus_alone(house: House, modules: str) -> None:
-    rng = random.Random(1)
+    rng = random.Random(3)
     await house.start(modules=modules)
     asked: set[str] = set()
-    for _ in range(ROUNDS):
+    rounds = (await house.table()).view().rounds
+    for _ in range(rounds):
         panel = await house.open_panel()
         while "confirm" not in choices(panel):
             assert panel.attachments, "a question has a picture"
@@ -61,7 +64,7 @@ async def test_whole_game_by_buttons_and_menus_alone(house: House, modules: str)
         assert "confirmed" in panel.content
         assert not list(components(panel)), "a closed panel has no buttons"
     assert asked & MODULE_VERBS == (MODULE_VERBS if modules == ALL else set())
-    assert_ended(house, modules)
+    assert_ended(house, modules, rounds)
 
 
 def picked(offered: Iterable[str], rng: random.Random) -> str:
@@ -72,12 +75,12 @@ def picked(offered: Iterable[str], rng: random.Random) -> str:
     return rng.choice(liked or sorted(offered))
 
 
-def assert_ended(house: House, modules: str) -> None:
-    """The channel tells 13 turns of each side and ends with the score sheet; no turn is left."""
+def assert_ended(house: House, modules: str, rounds: int) -> None:
+    """The channel tells all turns of each side and ends with the score sheet; no turn is left."""
     messages = house.messages()
     said = texts(messages)
-    assert said.count("### Amina · turn") == ROUNDS
-    assert said.count("### The Bot · turn") == ROUNDS
+    assert said.count("### Amina · turn") == rounds
+    assert said.count("### The Bot · turn") == rounds
     assert live_cards(house) == []
     last = messages[-1]
     assert "Total" in last.content
