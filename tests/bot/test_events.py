@@ -16,7 +16,7 @@ from tests.kit.company import (
 from tests.kit.discord import House, button_id, choices, choose, shown, texts
 
 
-async def test_in_an_archived_thread_the_game_goes_on_by_commands_from_elsewhere(
+async def test_discord_8474_in_an_archived_thread_the_game_goes_on_by_commands_from_elsewhere(
     house: House,
 ) -> None:
     people = company(house, 2)

@@ -49,7 +49,7 @@ async def test_a_lost_answer_leaves_the_choice_made(house: House) -> None:
     assert not house.bot.desk.failures
 
 
-async def test_a_press_that_was_noticed_too_late_does_nothing(house: House) -> None:
+async def test_discordjs_7005_a_press_that_was_noticed_too_late_does_nothing(house: House) -> None:
     """The person was told that it failed, so it must not act."""
     await house.start()
     panel = await house.open_panel()
@@ -137,7 +137,9 @@ async def test_a_refused_picture_leaves_the_panel_in_words(house: House) -> None
     assert panel.attachments
 
 
-async def test_a_picture_too_large_for_the_place_is_not_even_tried(house: House) -> None:
+async def test_discord_8572_a_picture_too_large_for_the_place_is_not_even_tried(
+    house: House,
+) -> None:
     await house.start()
     house.emitted_as(attachment_size_limit=1000)
     panel = await house.open_panel()
@@ -187,7 +189,7 @@ async def test_a_deleted_table_card_is_no_trouble(house: House) -> None:
     assert "Take turn" in labels(house.card())
 
 
-async def test_an_old_card_that_cannot_be_edited_is_no_trouble(house: House) -> None:
+async def test_discord_4413_an_old_card_that_cannot_be_edited_is_no_trouble(house: House) -> None:
     await house.start()
     panel = await ready_to_confirm(house)
     for code in (30046, 50083):

@@ -32,7 +32,7 @@ def size(node: dict[str, Any]) -> int:
     return sum(map(len, texts)) + sum(size(option) for option in node.get("options", []))
 
 
-async def test_commands_keep_the_limits(house: House) -> None:
+async def test_asyncti4_26th_subcommand_commands_keep_the_limits(house: House) -> None:
     known = commands(house)
     assert len(known) <= 100
     for command in known:
@@ -125,7 +125,9 @@ def check_components(message: Any) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_every_panel_and_card_keeps_the_limits(house: House, name: str) -> None:
+async def test_asyncti4_custom_id_every_panel_and_card_keeps_the_limits(
+    house: House, name: str
+) -> None:
     user = house.env.create_user("hostile", global_name=name[:32])
     person = house.guild.add_member(user)
     rng = random.Random(name)

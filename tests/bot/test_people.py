@@ -68,7 +68,7 @@ async def test_a_stranger_can_neither_resign_nor_nudge_nor_vote(house: House) ->
         assert "seat" in answer.content, command
 
 
-async def test_a_seat_is_offered_and_taken(house: House) -> None:
+async def test_diplicity_react_350_a_seat_is_offered_and_taken(house: House) -> None:
     people = company(house, 4)
     await begin(house, people[:3])
     _, basim, cemile, dawud = people
@@ -86,7 +86,7 @@ async def test_a_seat_is_offered_and_taken(house: House) -> None:
     assert "taken over" in texts(house.messages())
 
 
-async def test_a_nudge_reminds_once_and_calls_only_who_is_waited_for(house: House) -> None:
+async def test_swords_and_ravens_1556_a_nudge_calls_only_who_is_waited_for(house: House) -> None:
     people = company(house, 3)
     await begin(house, people)
     person = asked(await house.table(), people)
@@ -243,7 +243,7 @@ async def test_a_game_moves_to_another_channel_and_goes_on_there(house: House) -
     assert "already" in again.content
 
 
-async def test_the_home_of_a_game_is_deleted_and_nothing_is_lost(house: House) -> None:
+async def test_dgm_1_0_0_the_home_of_a_game_is_deleted_and_nothing_is_lost(house: House) -> None:
     people = company(house, 2)
     await begin(house, people)
     await play(house, people, 1)
@@ -282,7 +282,9 @@ async def test_a_new_name_is_shown_from_the_next_choice_on(house: House) -> None
     assert "Zaynab" in names
 
 
-async def test_recap_tells_all_turns_since_ones_own_with_what_changed(house: House) -> None:
+async def test_18xx_4203_recap_tells_all_turns_since_ones_own_with_what_changed(
+    house: House,
+) -> None:
     people = company(house, 3)
     await begin(house, people)
     first = asked(await house.table(), people)

@@ -69,7 +69,7 @@ async def test_missing_permissions_are_named_before_a_game_starts(
     assert await house.bot.desk.tables.game_in(channel.id) is None
 
 
-async def test_a_thread_needs_its_own_permission(house: House) -> None:
+async def test_discord_6916_a_thread_needs_its_own_permission(house: House) -> None:
     bot_user = simcord.UserHandle(house.env, house.env.backend.bot_user)
     overwrite = discord.PermissionOverwrite(send_messages_in_threads=False)
     channel = house.guild.create_text_channel("narrow", overwrites={bot_user: overwrite})

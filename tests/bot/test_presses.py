@@ -45,7 +45,9 @@ async def test_a_stranger_sees_the_table_but_no_hand(house: House) -> None:
         assert name not in seen.content + hand.content
 
 
-async def test_a_stale_press_does_nothing_and_shows_the_table_as_it_is(house: House) -> None:
+async def test_asyncti4_2597_a_stale_press_does_nothing_and_shows_the_table_as_it_is(
+    house: House,
+) -> None:
     await house.start()
     old = await house.open_panel()
     old_ids = {text: button_id(old, text) for text in choices(old)}
@@ -59,7 +61,7 @@ async def test_a_stale_press_does_nothing_and_shows_the_table_as_it_is(house: Ho
     assert (await house.table()).seq == before
 
 
-async def test_an_old_panel_is_stale_in_every_button(house: House) -> None:
+async def test_asyncti4_5_an_old_panel_is_answered_in_every_button(house: House) -> None:
     await house.start()
     old = await house.open_panel()
     other = await house.open_panel()

@@ -101,7 +101,7 @@ async def test_a_panel_of_another_player_acts_for_nobody_else(house: House) -> N
     assert (await house.table()).seq == table.seq
 
 
-async def test_a_doubled_confirmation_ends_one_turn(house: House) -> None:
+async def test_asyncti4_1405_a_doubled_confirmation_writes_one_card(house: House) -> None:
     rng, people = random.Random(6), company(house, 2)
     await begin(house, people)
     person = asked(await house.table(), people)

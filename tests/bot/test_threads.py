@@ -51,7 +51,7 @@ async def test_a_thread_is_given_the_longest_time_once(house: House) -> None:
     assert len(house.messages(thread)) == said, "nothing is written"
 
 
-async def test_an_archived_thread_is_opened_again(house: House) -> None:
+async def test_discord_5517_an_archived_thread_is_opened_again(house: House) -> None:
     thread = await thread_of_a_game(house, managed(house, allowed=False))
     await (await seen(house, thread)).edit(archived=True)
     before = len(asked(house, thread))

@@ -47,7 +47,7 @@ async def test_reminders_by_direct_message_fall_back_to_a_ping_if_those_are_clos
     assert [str(person.id)] in pinged(house)[before:]
 
 
-async def test_no_reminders_for_who_wants_none_nor_after_the_turn(house: House) -> None:
+async def test_18xx_4639_no_reminders_for_who_wants_none_nor_after_the_turn(house: House) -> None:
     people = company(house, 2)
     rng = random.Random(4)
     await begin(house, people, pace="12+24")
@@ -216,7 +216,7 @@ async def test_nothing_is_kept_about_who_only_looks_on(house: House) -> None:
     assert json.loads(await export(house.amina.id))["kept"]["user_settings"]
 
 
-async def test_a_digest_comes_once_a_day(house: House) -> None:
+async def test_18xx_3451_a_digest_comes_once_a_day(house: House) -> None:
     people = company(house, 2)
     await begin(house, people)
     person = asked(await house.table(), people)

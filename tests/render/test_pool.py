@@ -51,7 +51,7 @@ def test_a_newer_picture_takes_the_place_of_one_that_waits(gate: threading.Event
     pool.close()
 
 
-def test_a_full_queue_drops_its_oldest_job(gate: threading.Event) -> None:
+def test_diplomacygm_137_a_full_queue_drops_its_oldest_job(gate: threading.Event) -> None:
     pool: Pool[str] = Pool(workers=1, most=3)
     held(pool, gate)
     jobs = [pool.submit(lambda n=n: str(n)) for n in range(5)]  # type: ignore[misc]

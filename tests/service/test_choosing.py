@@ -60,7 +60,7 @@ async def test_a_whole_game_is_its_setup_and_log(tables: Tables, storage: Storag
     assert fresh == table
 
 
-async def test_forced_choices_play_themselves_and_are_marked(tables: Tables) -> None:
+async def test_gaia_119_forced_choices_play_themselves_and_are_marked(tables: Tables) -> None:
     table = await play_out(tables, await started(tables))
     state = new_game(table.setup)
     for entry in effective(table.log):

@@ -50,7 +50,7 @@ async def test_a_confirmed_turn_hands_the_clock_on(week: Days) -> None:
     assert timers["timeout"].seq == table.seq
 
 
-async def test_a_bank_is_used_up_turn_by_turn(week: Days) -> None:
+async def test_lila_4462_a_bank_is_used_up_turn_by_turn(week: Days) -> None:
     table = await week.begin(Pace(2, 3))
     banks = []
     for _ in range(4):

@@ -1,12 +1,14 @@
 """What people complain about or ask for elsewhere, as far as games of several people go.
 
-Each test is named after the complaint: the project and the number of its issue.
+Each test is named after the complaint: the project and the number of its issue. Those that lie
+elsewhere, where Discord, the database or the clocks are tested, have such names too.
 """
 
 import asyncio
 
 from bot.service import (
     TURN_POST,
+    Applied,
     BrokenLog,
     HiddenSeen,
     Illegal,
@@ -17,6 +19,7 @@ from bot.service import (
     SeatChanged,
     Table,
     Tables,
+    TakenBack,
     TurnsTakenBack,
 )
 from bot.service.reach import moves_of
@@ -123,6 +126,70 @@ async def test_18xx_9886_a_log_that_no_longer_follows_the_rules_is_mended_withou
     assert isinstance(await fresh.admin.repair(table.id, cut_back=True), Repaired)
     assert len(await storage.log.lines(table.id)) > table.seq
     await rounds(fresh, await latest(fresh, table), 1)
+
+
+async def test_18xx_8027_what_follows_from_a_choice_is_never_lost(
+    tables: Tables, storage: Storage
+) -> None:
+    """It is written together with the choice: nobody ever sees a table that waits for it."""
+    early = await late(tables, 2)
+    table = await quiet_turns(tables, early, 2)
+    lines = (await storage.log.lines(table.id))[early.seq :]
+    assert [line.entry for line in lines] == list(table.log[early.seq :])
+    assert any(line.entry.auto for line in lines)
+    together: dict[object, list[bool]] = {}
+    for line in lines:
+        together.setdefault(line.at, []).append(line.entry.auto)
+    assert all(autos.count(False) == 1 for autos in together.values())
+
+
+async def test_18xx_400_every_choice_of_the_open_turn_can_be_taken_back(tables: Tables) -> None:
+    table = await begun(tables, 2)
+    person, begin = asked(table), table.state
+    while first_option(table) != CONFIRM:
+        table = (await press(tables, table, first_option(table), person)).table
+    while table.open_turn.moves:
+        outcome = await tables.undo(table.id, by(person))
+        assert isinstance(outcome, TakenBack)
+        table = outcome.table
+    assert table.state == begin
+
+
+async def test_webdiplomacy_113_a_turn_counts_only_once_it_is_confirmed(
+    tables: Tables, storage: Storage
+) -> None:
+    table = await begun(tables, 2)
+    person = asked(table)
+    await drained(storage)
+    while first_option(table) != CONFIRM:
+        table = (await press(tables, table, first_option(table), person)).table
+    assert await drained(storage) == []
+    assert asked(table) == person
+    confirmed = await tables.confirm(table.id, by(person))
+    assert isinstance(confirmed, Applied)
+    [message] = await drained(storage)
+    assert message.kind == TURN_POST
+
+
+async def test_lila_5283_everybody_is_called_to_each_of_their_turns(
+    tables: Tables, storage: Storage
+) -> None:
+    table = await begun(tables, 3)
+    await drained(storage)
+    for _ in range(4):
+        table = await rounds(tables, table, 1)
+        called = [user for one in await drained(storage) for user in one.payload.get("ping", ())]
+        assert called == [asked(table).user_id]
+
+
+async def test_18xx_326_the_log_of_any_turn_can_be_read_again(tables: Tables) -> None:
+    table = await rounds(tables, await begun(tables, 2), 6)
+    turns = await tables.turns(table)
+    assert len(turns) == 6
+    assert [entry for turn in turns for entry in (move.entry for move in turn.moves)] == [
+        move.entry for turn in turns for move in turn.moves
+    ]
+    assert all(turn.events for turn in turns)
 
 
 async def test_lila_276_a_take_back_cancels_the_premove(tables: Tables, storage: Storage) -> None:

@@ -144,7 +144,7 @@ def other_components() -> Components:
     return build(msgspec.structs.replace(records, numbers=numbers))
 
 
-async def test_a_game_keeps_the_components_it_was_begun_with(storage: Storage) -> None:
+async def test_18xx_3183_a_game_keeps_the_components_it_was_begun_with(storage: Storage) -> None:
     older = other_components()
     table = await started(Tables(storage, older, Clock()))
     assert table.setup.components == older.fingerprint

@@ -79,7 +79,7 @@ async def test_what_cannot_be_set_changes_nothing(week: Days) -> None:
     assert await week.timers(table.id) == before
 
 
-async def test_going_on_holiday_in_mid_turn_stops_the_clock(week: Days) -> None:
+async def test_lila_59_going_on_holiday_in_mid_turn_stops_the_clock(week: Days) -> None:
     table = await week.begin(Pace(24))
     await week.pass_by(10 * HOUR)
     away = Holiday(date(2031, 5, 1), date(2031, 5, 10))

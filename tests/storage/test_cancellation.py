@@ -27,7 +27,7 @@ async def cancelled_after(steps: int, act: Coroutine[Any, Any, object]) -> bool:
     return True
 
 
-async def test_cancelled_acts_are_whole_or_nothing_and_the_next_one_works(
+async def test_taos_2771_cancelled_acts_are_whole_or_nothing_and_the_next_one_works(
     storage: Storage,
 ) -> None:
     game_id = await begin(storage)

@@ -40,7 +40,7 @@ async def test_of_many_coroutines_one_wins(storage: Storage) -> None:
     assert stored.game.last_seq == 2
 
 
-async def test_of_many_bots_one_wins_each_round(url: str) -> None:
+async def test_aiosqlite_251_of_many_bots_one_wins_each_round(url: str) -> None:
     async with tables(url, 3) as bots:
         game_id = await begin(bots[0])
         for seq in range(10):
