@@ -14,6 +14,7 @@ from bot.examination import examine
 from bot.logs import set_up_logs
 from bot.service import PLAN_POST, EnginePool, Hints, Tables
 from bot.service.daily_records import DAILY_CLOSED_POST
+from bot.sets import load_sets
 from bot.settings import Settings
 from bot.ui import people_presses, presses
 from bot.ui.booking import Booking
@@ -30,7 +31,7 @@ from bot.ui.threads import ThreadKeeper
 from bot.ui.ticking import Ticker
 from bot.ui.translating import CommandTranslator
 from bot.wording import Words, problem, words_for
-from engine import Components, load_components
+from engine import Components
 from storage import OutboxMessage, Storage
 
 log = structlog.get_logger()
@@ -53,7 +54,12 @@ class Baghdad(commands.Bot):
     threads: ThreadKeeper
     booking: Booking
 
-    def __init__(self, settings: Settings, components: Components) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        components: Components,
+        more_components: Sequence[Components] = (),
+    ) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -70,6 +76,7 @@ class Baghdad(commands.Bot):
         )
         self._settings = settings
         self._components = components
+        self._more_components = more_components
         self._storage: Storage | None = None
         self._pool = EnginePool()
 
@@ -101,6 +108,8 @@ class Baghdad(commands.Bot):
             components=self._components,
             public_words=self.public_words,
         )
+        for components in self._more_components:
+            self.desk.tables.offer(components)
         self.ticker = Ticker(self.desk, self._pool)
         self.threads = ThreadKeeper(self, self.desk)
         self.booking = Booking(self.desk.tables.bookkeeper)
@@ -192,8 +201,9 @@ class Baghdad(commands.Bot):
 
 
 def make_bot(settings: Settings) -> Baghdad:
-    """A bot that is not connected yet. Raises ComponentError if its component set is unsound."""
-    return Baghdad(settings, load_components(settings.components))
+    """A bot that is not connected yet. Raises ComponentError if a component set is unsound."""
+    usual, *more = load_sets(settings)
+    return Baghdad(settings, usual, more)
 
 
 def run(settings: Settings) -> None:

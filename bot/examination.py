@@ -7,10 +7,11 @@ from typing import Final
 import discord
 
 import render
+from bot.sets import load_sets
 from bot.settings import SHORTEST_SECRET, Settings, SettingsError
 from bot.ui.places import NEEDED, NEEDED_IN_THREADS
 from bot.wording import plain_name, problem, words_for
-from engine import ComponentError, load_components
+from engine import ComponentError
 from storage import Storage, StorageError
 
 MOST_SERVERS: Final = 200
@@ -26,7 +27,7 @@ async def examine(settings: Settings) -> tuple[str, ...]:
 async def _components(settings: Settings) -> AsyncIterator[str]:
     """The component set and, with it, fonts and pictures."""
     try:
-        components = load_components(settings.components)
+        components, *_ = load_sets(settings)
     except ComponentError as error:
         yield f"The component set cannot be used: {error}"
         return

@@ -19,6 +19,7 @@ VARIABLES = (
     "DISCORD_TOKEN",
     "DATABASE_URL",
     "BAGHDAD_COMPONENTS",
+    "BAGHDAD_MORE_COMPONENTS",
     "BAGHDAD_LOCALE",
     "DAILY_SECRET",
     "LOG_FORMAT",
@@ -55,6 +56,7 @@ class Settings:
     # A file in the folder that the bot is started from. An address may hold a password.
     database_url: str = field(default="sqlite+aiosqlite:///baghdad.db", repr=False)
     components: Path | None = None
+    more_components: tuple[Path, ...] = ()
     locale: str = "en"
     daily_secret: str | None = field(default=None, repr=False)
     log_format: str = "text"
@@ -86,6 +88,7 @@ def load_settings(
         discord_token=read("DISCORD_TOKEN", _token, default.discord_token),
         database_url=read("DATABASE_URL", _database_url, default.database_url),
         components=read("BAGHDAD_COMPONENTS", _folder, default.components),
+        more_components=read("BAGHDAD_MORE_COMPONENTS", _folders, default.more_components),
         locale=read("BAGHDAD_LOCALE", _locale, default.locale),
         daily_secret=read("DAILY_SECRET", _secret, default.daily_secret),
         log_format=read("LOG_FORMAT", _one_of(LOG_FORMATS), default.log_format),
@@ -177,6 +180,10 @@ def _folder(text: str) -> Path:
             f"names {text}, which is not a folder: give the folder of a component set."
         )
     return folder
+
+
+def _folders(text: str) -> tuple[Path, ...]:
+    return tuple(_folder(part.strip()) for part in text.split(os.pathsep) if part.strip())
 
 
 def _locale(text: str) -> str:

@@ -18,6 +18,7 @@ from bot.ui.modules import CHOICES as MODULE_CHOICES
 from bot.ui.offering import as_choices, matches
 from bot.ui.paces import OFFERED, pace_text, pace_word
 from bot.ui.reply import Reply
+from bot.ui.sets import set_choices
 from bot.wording import Words, colour_name, problem, words_for
 
 Choices = list[app_commands.Choice[str]]
@@ -43,6 +44,7 @@ class Company(commands.GroupCog, name="baghdad", description="Play with two to f
         invited="Only people whom you invite may join",
         thread="Play in a thread of its own",
         colour="The colour that you would like",
+        components="Cards, boards and maps, if there are several",
         guest="Somebody to invite",
     )
     @app_commands.choices(modules=MODULE_CHOICES, pace=PACES)
@@ -55,6 +57,7 @@ class Company(commands.GroupCog, name="baghdad", description="Play with two to f
         invited: bool = False,  # noqa: FBT001, FBT002 - options of a command have names
         thread: bool = False,  # noqa: FBT001, FBT002 - see above
         colour: str | None = None,
+        components: str = "",
         guest: discord.User | None = None,
     ) -> None:
         """Open a lobby."""
@@ -67,6 +70,7 @@ class Company(commands.GroupCog, name="baghdad", description="Play with two to f
                 invited=invited,
                 thread=thread,
                 colour=colour,
+                components=components,
                 guest=None if guest is None else Person(guest.id, guest.display_name),
             )
             return await lobby_opening.open_lobby(self.desk, interaction, answer.words, wanted)
@@ -90,6 +94,11 @@ class Company(commands.GroupCog, name="baghdad", description="Play with two to f
         words = words_for(str(interaction.locale))
         named = [(one, colour_name(one, words)) for one in self.desk.components.numbers.colours]
         return as_choices((one, name) for one, name in named if matches(current, one, name))
+
+    @new.autocomplete("components")
+    async def sets(self, interaction: discord.Interaction, current: str) -> Choices:
+        """The component sets."""
+        return set_choices(self.desk, current)
 
     @app_commands.command(description="Leave the lobby here, or decline its invitation")
     async def leave(self, interaction: discord.Interaction) -> None:

@@ -11,6 +11,7 @@ from bot.ui.finding import table_here
 from bot.ui.modules import CHOICES as MODULE_SETS
 from bot.ui.modules import NONE
 from bot.ui.reply import Reply
+from bot.ui.sets import set_choices
 from bot.wording import problem
 
 LEVELS = [
@@ -28,17 +29,34 @@ class Solo(commands.GroupCog, name="solo", description="Play alone against the B
         self.desk = desk
 
     @app_commands.command(description="Begin a game against the Bot, here")
-    @app_commands.describe(level="How strong the Bot is", modules="What to add to the base game")
+    @app_commands.describe(
+        level="How strong the Bot is",
+        modules="What to add to the base game",
+        components="Cards, boards and maps, if there are several",
+    )
     @app_commands.choices(level=LEVELS, modules=MODULE_SETS)
     async def start(
-        self, interaction: discord.Interaction, level: str = "beginner", modules: str = NONE
+        self,
+        interaction: discord.Interaction,
+        level: str = "beginner",
+        modules: str = NONE,
+        components: str = "",
     ) -> None:
         """Begin a solo game in this channel, thread or direct message."""
 
         async def work(answer: Answer) -> Reply:
-            return await starts.solo(self.desk, interaction, answer.words, level, modules)
+            return await starts.solo(
+                self.desk, interaction, answer.words, level, modules, components
+            )
 
         await self.desk.answer(interaction, work)
+
+    @start.autocomplete("components")
+    async def sets(
+        self, interaction: discord.Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        """The component sets."""
+        return set_choices(self.desk, current)
 
     @app_commands.command(description="Show the table card of your game anew")
     async def table(self, interaction: discord.Interaction) -> None:

@@ -25,6 +25,7 @@ from bot.service.lobby_records import (
 from bot.service.lobby_writing import LIFETIME, LobbyWriting
 from bot.service.outcomes import ChannelBusy, LobbyHere
 from bot.service.records import Act, Author, Person
+from engine.components.catalog import Components
 from storage import (
     AlreadyDone,
     ChannelTaken,
@@ -62,7 +63,7 @@ class Lobbies:
         """The open lobbies of a server, oldest first."""
         return tuple(lobby_of(record) for record in await self._storage.lobbies.of_guild(guild_id))
 
-    async def open(
+    async def open(  # noqa: PLR0913 - home, host and options; the rest may be left out
         self,
         home: Place,
         host: Person,
@@ -70,6 +71,7 @@ class Lobbies:
         *,
         colour: str | None = None,
         invited: Sequence[Person] = (),
+        components: Components | None = None,
         interaction_id: int | None = None,
         post: bool = True,
     ) -> OpenOutcome:
@@ -77,7 +79,7 @@ class Lobbies:
 
         With ``post`` a LOBBY_POST goes into the outbox.
         """
-        components = self._ledger.shelf.components
+        components = components or self._ledger.shelf.components
         changes.check_options(options, components)
         changes.check_colour(colour, components)
         people = [LobbyPerson(user_id=host.user_id, display_name=host.name, colour=colour)]
@@ -96,11 +98,14 @@ class Lobbies:
                 expires_at=self._ledger.clock() + LIFETIME,
             ),
             Author(user_id=host.user_id, interaction_id=interaction_id, post=post),
+            components,
         )
 
-    async def write_new(self, lobby: NewLobby, author: Author) -> OpenOutcome:
+    async def write_new(
+        self, lobby: NewLobby, author: Author, components: Components
+    ) -> OpenOutcome:
         """Open a lobby as it was made up."""
-        await self._ledger.shelf.keep_components()
+        await self._ledger.shelf.keep_components(components)
         post = Post(kind=LOBBY_POST, channel_id=lobby.place.channel_id, role=LOBBY_ROLE)
         written = await self._storage.lobbies.open(
             lobby,
@@ -126,7 +131,7 @@ class Lobbies:
         The game begins if that was wanted for when the lobby is full. Raises SetupError for a
         colour that there is not.
         """
-        changes.check_colour(colour, self._ledger.shelf.components)
+        changes.check_colour(colour, await self._components_of(game_id))
         person = Person(act.user_id, name)
         return await self._change(game_id, act, lambda lobby: changes.join(lobby, person, colour))
 
@@ -151,7 +156,7 @@ class Lobbies:
 
     async def change(self, game_id: int, act: Act, options: LobbyOptions) -> LobbyOutcome:
         """The host wants another game. Raises SetupError for one that cannot be."""
-        changes.check_options(options, self._ledger.shelf.components)
+        changes.check_options(options, await self._components_of(game_id))
         return await self._change(
             game_id, act, lambda lobby: changes.change(lobby, act.user_id, options)
         )
@@ -204,6 +209,13 @@ class Lobbies:
         if lobby.record.expires_at > self._ledger.clock():
             return LobbyChanged(lobby)
         return await self._writing.cancel(lobby, None)
+
+    async def _components_of(self, game_id: int) -> Components:
+        """The set that the game of a lobby is to be played with."""
+        lobby = await self.get(game_id)
+        if lobby is None:
+            return self._ledger.shelf.components
+        return await self._ledger.shelf.components_by(lobby.record.components, lobby.code)
 
     async def _change(
         self, game_id: int, act: Act, work: Callable[[Lobby], changes.Changed]

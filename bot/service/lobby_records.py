@@ -29,7 +29,8 @@ class LobbyOptions:
 
     ``pace`` is a JSON object that is kept and handed on as it is. ``invited_only``: only who is
     invited may join. ``thread``: the game is to have a thread of its own. ``stand_in`` is the
-    player of the engine that takes over the seat of somebody who leaves for good.
+    player of the engine that takes over the seat of somebody who leaves for good. ``components``
+    is what the component set is called, "" for the usual one.
     """
 
     seats: int
@@ -39,6 +40,7 @@ class LobbyOptions:
     thread: bool = False
     start_when_full: bool = False
     stand_in: str = STAND_IN
+    components: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +122,7 @@ def lobby_of(record: LobbyRecord) -> Lobby:
         thread=stored["thread"],
         start_when_full=stored["start_when_full"],
         stand_in=stored["stand_in"],
+        components=stored.get("components", ""),
     )
     return Lobby(record, options, frozenset(stored["turned_away"]))
 
@@ -134,5 +137,6 @@ def to_json(options: LobbyOptions, turned_away: frozenset[int] = frozenset()) ->
         "thread": options.thread,
         "start_when_full": options.start_when_full,
         "stand_in": options.stand_in,
+        "components": options.components,
         "turned_away": sorted(turned_away),
     }

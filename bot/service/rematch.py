@@ -9,6 +9,7 @@ from bot.service.lobby_records import FEWEST, LobbyOptions, lobby_of, to_json
 from bot.service.lobby_writing import LIFETIME
 from bot.service.outcomes import ChannelBusy, LobbyHere, NoGame, NotSeated
 from bot.service.records import Act, Table
+from engine import components_of
 from storage import LobbyPerson, NewLobby, Place
 
 
@@ -41,18 +42,20 @@ async def rematch(
             return NotOver(table)
         if not table.own_seats_of(act.user_id) or table.game.kind != "multi":
             return NotSeated(table)
+        components = ledger.shelf.like(components_of(table.state))
         options = replace(await _options(ledger, table), start_when_full=True)
         return await lobbies.write_new(
             NewLobby(
                 place=home or table.game.place,
                 host_id=act.user_id,
-                components=ledger.shelf.components.fingerprint,
+                components=components.fingerprint,
                 options=to_json(options),
                 people=_people(table, act.user_id),
                 expires_at=ledger.clock() + LIFETIME,
                 rematch_of=game_id,
             ),
             act.author,
+            components,
         )
 
 

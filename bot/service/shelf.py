@@ -28,16 +28,27 @@ class Shelf:
     """Loads games of a storage as tables and remembers the ones used last."""
 
     def __init__(self, storage: Storage, components: Components) -> None:
-        register(components)
         self.components = components
+        self.sets: dict[str, Components] = {}
         self._storage = storage
-        self._registered = {components.fingerprint}
+        self._registered: set[str] = set()
+        self.offer(components)
         self._tables: Recent[int, Table] = Recent(TABLES)
         self._turns: Recent[tuple[int, int], Turn] = Recent(TURNS)
 
-    async def keep_components(self) -> None:
-        """Store the set that new games begin with, so that they outlive a change of the files."""
-        components = self.components
+    def offer(self, components: Components) -> None:
+        """Let games be begun with a set too, in the place of one with its id."""
+        register(components)
+        self.sets[components.numbers.id] = components
+        self._registered.add(components.fingerprint)
+
+    def like(self, components: Components) -> Components:
+        """The set with the same id as it is offered now; the same one if none is any more."""
+        return self.sets.get(components.numbers.id, components)
+
+    async def keep_components(self, components: Components | None = None) -> None:
+        """Store the set that a new game begins with, so that it outlives a change of the files."""
+        components = components or self.components
         await self._storage.component_sets.keep(
             ComponentSet(components.fingerprint, components.numbers.name, components.to_json())
         )

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import assert_never
 
 from bot.service.acts import (
@@ -104,6 +104,15 @@ class Tables(Looking):
         self.languages = Languages(storage)
         self.privacy = Privacy(self._ledger, self.lobbies, self.seats, self.times, self.languages)
 
+    @property
+    def sets(self) -> Mapping[str, Components]:
+        """The component sets with which games can be begun, by id; the usual one is the first."""
+        return self._shelf.sets
+
+    def offer(self, components: Components) -> None:
+        """Let games be begun with a further set."""
+        self._shelf.offer(components)
+
     def scheduler(self, pool: EnginePool, name: str) -> Scheduler:
         """What does whatever becomes due; ``name`` tells this process from others."""
         return Scheduler(self._ledger, pool, name)
@@ -125,6 +134,7 @@ class Tables(Looking):
         modules: tuple[Module, ...] = (),
         seed: str | None = None,
         colour: str | None = None,
+        components: Components | None = None,
         interaction_id: int | None = None,
         post: bool = True,
     ) -> StartOutcome:
@@ -134,9 +144,8 @@ class Tables(Looking):
         ``post`` a START_POST goes into the outbox. At a private home a person has one game at a
         time. Raises SetupError for an impossible setup.
         """
-        setup = solo_setup(
-            self._shelf.components, level, modules, seed or secrets.token_hex(8), colour
-        )
+        components = components or self._shelf.components
+        setup = solo_setup(components, level, modules, seed or secrets.token_hex(8), colour)
         async with self._ledger.lock(("home", home.channel_id)):
             own = await self._storage.games.live_of_user(person.user_id, home.channel_id)
             private = (game for game in own if game.place.private and game.kind == "solo")
@@ -152,7 +161,7 @@ class Tables(Looking):
                 interaction_id=interaction_id,
                 post=post,
             )
-            await self._shelf.keep_components()
+            await self._shelf.keep_components(components)
             written = await self._storage.games.create(begun.game, begun.first)
         match written:
             case Created(game_id):

@@ -50,7 +50,8 @@ def lobby_card(lobby: Lobby, words: Words, *, call: bool = False) -> Reply:
 def options_text(lobby: Lobby, words: Words) -> str:
     """What the game is to be, in one line."""
     options = lobby.options
-    parts = [
+    parts = [options.components] if options.components else []
+    parts += [
         words.ngettext("{n} seat", "{n} seats", options.seats),
         modules_name(options.modules, words),
         pace_text(pace_of(options.pace), words),

@@ -27,6 +27,7 @@ from bot.ui.people_items import Tag
 from bot.ui.places import home
 from bot.ui.reply import Reply
 from bot.ui.server_settings import not_here
+from bot.ui.sets import chosen_set
 from bot.wording import Words, problem
 from engine.errors import SetupError
 from storage import game_id
@@ -42,6 +43,7 @@ class Wanted:
     invited: bool = False
     thread: bool = False
     colour: str | None = None
+    components: str = ""
     guest: Person | None = None
 
 
@@ -63,12 +65,16 @@ async def open_lobby(
     modules = read_modules(wanted.modules)
     if modules is None:
         return Reply(problem("no_such_modules", words, text=wanted.modules[:60]))
+    chosen = chosen_set(desk, wanted.components, words)
+    if isinstance(chosen, str):
+        return Reply(chosen)
     options = made_up(
         wanted.seats,
         modules,
         read_pace(wanted.pace),
         invited=wanted.invited,
         thread=wanted.thread,
+        components=chosen.name,
     )
     try:
         outcome = await desk.tables.lobbies.open(
@@ -77,6 +83,7 @@ async def open_lobby(
             options,
             colour=wanted.colour,
             invited=() if wanted.guest is None else (wanted.guest,),
+            components=chosen.components,
             interaction_id=interaction.id,
         )
     except SetupError as error:

@@ -74,7 +74,13 @@ def switched(
 
 
 def made_up(
-    seats: int, modules: tuple[Module, ...], pace: Pace | None, *, invited: bool, thread: bool
+    seats: int,
+    modules: tuple[Module, ...],
+    pace: Pace | None,
+    *,
+    invited: bool,
+    thread: bool,
+    components: str = "",
 ) -> LobbyOptions:
     """The options of a new lobby."""
     return LobbyOptions(
@@ -83,6 +89,7 @@ def made_up(
         pace=pace_json(pace),
         invited_only=invited,
         thread=thread,
+        components=components,
     )
 
 

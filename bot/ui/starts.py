@@ -31,12 +31,18 @@ from bot.ui.panel import desk_button
 from bot.ui.places import home, missing_permissions
 from bot.ui.reply import Reply, buttons, joined
 from bot.ui.server_settings import not_here
+from bot.ui.sets import chosen_set
 from bot.wording import Words, level_name, modules_name, problem
 from storage import Card
 
 
 async def solo(
-    desk: Desk, interaction: discord.Interaction, words: Words, level: str, modules: str = NONE
+    desk: Desk,
+    interaction: discord.Interaction,
+    words: Words,
+    level: str,
+    modules: str = NONE,
+    components: str = "",
 ) -> Reply:
     """Begin a solo game where the command was given, unless something speaks against it."""
     known, added = read_level(level), read_modules(modules)
@@ -44,6 +50,9 @@ async def solo(
         return Reply(problem("no_such_level", words, text=fit_line(level, LONGEST_QUOTE)))
     if added is None:
         return Reply(problem("no_such_modules", words, text=fit_line(modules, LONGEST_QUOTE)))
+    chosen = chosen_set(desk, components, words)
+    if isinstance(chosen, str):
+        return Reply(chosen)
     if refusal := await not_here(desk, interaction, words):
         return refusal
     if missing := missing_permissions(interaction):
@@ -54,6 +63,7 @@ async def solo(
         Person(interaction.user.id, interaction.user.display_name),
         known,
         modules=added,
+        components=chosen.components,
         interaction_id=interaction.id,
         post=not place.private,
     )

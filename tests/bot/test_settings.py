@@ -1,5 +1,6 @@
 """The settings a person makes in the environment and in .env."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,7 @@ def test_every_variable_is_read(tmp_path: Path) -> None:
         "DISCORD_TOKEN": TOKEN,
         "DATABASE_URL": "sqlite:////srv/games.db",
         "BAGHDAD_COMPONENTS": str(tmp_path),
+        "BAGHDAD_MORE_COMPONENTS": os.pathsep.join((str(tmp_path), str(tmp_path))),
         "BAGHDAD_LOCALE": "pt-BR",
         "DAILY_SECRET": SECRET,
         "LOG_FORMAT": "JSON",
@@ -45,6 +47,7 @@ def test_every_variable_is_read(tmp_path: Path) -> None:
         discord_token=TOKEN,
         database_url="sqlite+aiosqlite:////srv/games.db",
         components=tmp_path,
+        more_components=(tmp_path, tmp_path),
         locale="pt_BR",
         daily_secret=SECRET,
         log_format="json",
@@ -86,6 +89,7 @@ BAD_VALUES = [
     ("DATABASE_URL", "postgresql:///baghdad", "must name host and database"),
     ("DATABASE_URL", "postgresql://u:hunter2@[db/x", "must name host and database"),
     ("BAGHDAD_COMPONENTS", "no-such-folder", "names no-such-folder, which is not a folder"),
+    ("BAGHDAD_MORE_COMPONENTS", "no-such-folder", "names no-such-folder, which is not a folder"),
     ("BAGHDAD_LOCALE", "klingon", "no language code"),
     ("BAGHDAD_LOCALE", "e n", "no language code"),
     ("DAILY_SECRET", "hunter2", "at least 32 random characters"),
