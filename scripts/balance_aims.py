@@ -31,6 +31,11 @@ PENALTIES: Final = {"shame", "civic"}
 """Rows that can only cost points."""
 
 WANTED_WINS: Final = {"beginner": 95, "intermediate": 80, "advanced": 60, "expert": 40}
+WORDS: Final = {True: "met", False: "**not met**", None: "*too few games*"}
+
+FEWEST: Final = 30
+"""A strength is not judged by fewer games."""
+
 SEAT: Final = 4
 """So many of 100 games a seat may win more or less than its share."""
 
@@ -46,12 +51,12 @@ NEAR: Final = 10
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """``figure`` is what was measured, ``met`` whether it is what was wanted."""
+    """``figure`` is what was measured, ``met`` whether it is what was wanted; None: can't tell."""
 
     name: str
     wanted: str
     figure: str
-    met: bool
+    met: bool | None
 
 
 def aims(results: Results, things: Mapping[str, tuple[str, ...]]) -> list[Aim]:
@@ -64,9 +69,7 @@ def aims(results: Results, things: Mapping[str, tuple[str, ...]]) -> list[Aim]:
 
 def aims_text(found: list[Aim]) -> str:
     """The aims as a table, and below it why some are not met."""
-    rows = [
-        (one.name, one.wanted, one.figure, "met" if one.met else "**not met**") for one in found
-    ]
+    rows = [(one.name, one.wanted, one.figure, WORDS[one.met]) for one in found]
     text = "## The aims\n\n" + table(("aim", "wanted", "measured", ""), rows)
     reasons = tomllib.loads(REASONS.read_text("utf-8"))
     lines = [
@@ -74,7 +77,7 @@ def aims_text(found: list[Aim]) -> str:
         for one in found
         if not one.met
     ]
-    return text + ("\nNot met:\n\n" + "".join(lines) if lines else "")
+    return text + ("\nWhy some are not met:\n\n" + "".join(lines) if lines else "")
 
 
 def _turn_aims(results: Results) -> Iterator[Aim]:
@@ -172,7 +175,7 @@ def _strength_aims(results: Results) -> Iterator[Aim]:
                 f"strong against {level.capitalize()}",
                 f"wins about {wanted} of 100",
                 f"wins {share(won, number)} of {number}",
-                abs(100 * won / number - wanted) <= NEAR,
+                abs(100 * won / number - wanted) <= NEAR if number >= FEWEST else None,
             )
 
 

@@ -35,6 +35,9 @@ such as `2 seats, quick 17`, so that every figure can be had again. `random`, `g
 `strong` are the players of [players.md](players.md). `varied` is `quick` with rates of its own for
 a Coin, a Goods and so on in each seat of each game: a player with fixed rates always likes the same
 one of two close rewards better. Figures in brackets and after ± are intervals of 95 %.
+
+A page can be written before all games are played (`--jobs 0` plays none): the tables tell how many
+games a series has.
 """
 
 CHANGES: Final = Path(__file__).parent / "balance_changes.md"

@@ -101,6 +101,13 @@ def test_aims_are_met_or_missed(name: str, changes: dict[str, Any], *, met: bool
     assert (f"- **{name}**: " in aims_text([found[name]])) is not met
 
 
+def test_a_strength_is_not_judged_by_a_few_games() -> None:
+    solo = _game(players=["strong"], level="expert")
+    for number, met in ((10, None), (30, False)):
+        found = {one.name: one for one in aims({"solo": [solo] * number}, known_things())}
+        assert found["strong against Expert"].met is met
+
+
 def test_the_page_tells_every_figure_of_every_series(tmp_path: Path) -> None:
     modules = MODULES
     kinds = [
