@@ -1,8 +1,9 @@
 """Fixtures for tests in a simulated Discord."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 import simcord
@@ -11,12 +12,24 @@ from bot.service import EnginePool
 from tests.kit.discord import House, make_house, make_settings
 from tests.kit.short import short_set
 
+R = TypeVar("R")
+
 
 class LastingPool(EnginePool):
-    """Workers that outlive a bot: each test would else wait for a new process."""
+    """A worker that outlives a bot, unless it still thinks: a new process takes its time."""
+
+    thoughts = 0
+
+    async def run(self, function: Callable[..., R], *values: object) -> R:
+        self.thoughts += 1
+        result = await super().run(function, *values)
+        self.thoughts -= 1
+        return result
 
     def close(self) -> None:
-        """The session ends them."""
+        if self.thoughts:
+            super().close()
+            self.thoughts = 0
 
 
 @pytest.fixture(scope="session")
