@@ -2,8 +2,9 @@
 
 import asyncio
 import signal
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from typing import cast
 
 import discord
 import structlog
@@ -17,13 +18,14 @@ from bot.service.daily_records import DAILY_CLOSED_POST
 from bot.sets import load_sets
 from bot.settings import Settings
 from bot.ui import people_presses, presses
+from bot.ui.answer import Answer
 from bot.ui.booking import Booking
 from bot.ui.composing import compose
 from bot.ui.desk import Desk
 from bot.ui.homes import channel_gone
-from bot.ui.ids import Press
+from bot.ui.ids import Press, is_press
 from bot.ui.items import ITEMS
-from bot.ui.people_items import PEOPLE_ITEMS, Tag
+from bot.ui.people_items import PEOPLE_ITEMS, Tag, is_tag
 from bot.ui.pictures import Pictures
 from bot.ui.reply import Reply
 from bot.ui.sender import Sender
@@ -132,6 +134,20 @@ class Baghdad(commands.Bot):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """The same for threads, cached or not."""
         await channel_gone(self.desk, payload.thread_id)
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """A button that no version of today has made must not stay without an answer."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        data = cast("Mapping[str, object]", interaction.data or {})
+        custom_id = str(data.get("custom_id", ""))
+        if is_press(custom_id) or is_tag(custom_id):
+            return
+
+        async def too_old(answer: Answer) -> Reply:
+            return Reply(problem("expired", answer.words))
+
+        await self.desk.answer(interaction, too_old)
 
     async def tagged(
         self, interaction: discord.Interaction, tag: Tag, values: Sequence[str]

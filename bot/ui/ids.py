@@ -6,7 +6,7 @@ press on an old card is known as old, and nothing about a component has to be re
 
 import re
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 LONGEST_ID: Final = 100
 """Discord's limit for the id of a component."""
@@ -47,6 +47,11 @@ _WORD: Final = r"(?P<word>[!-~]{1,60})"
 def template(kind: Kind) -> re.Pattern[str]:
     """The pattern of all ids of one kind."""
     return re.compile(f"{kind}:{_GAME}:{_SEQ}:{_WORD}")
+
+
+def is_press(custom_id: str) -> bool:
+    """Whether an id is one of these."""
+    return any(template(kind).fullmatch(custom_id) for kind in get_args(Kind))
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,11 @@ class Listener(Protocol):
         """Act on a press; ``values`` is what was picked from a menu."""
 
 
+def is_tag(custom_id: str) -> bool:
+    """Whether an id is that of a button or menu about people."""
+    return any(pattern.fullmatch(custom_id) for pattern in (_BUTTON, _MENU))
+
+
 class TagButton(discord.ui.DynamicItem[Button], template=_BUTTON):
     """A button that tells what its id says."""
 

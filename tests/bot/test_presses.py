@@ -61,6 +61,17 @@ async def test_asyncti4_2597_a_stale_press_does_nothing_and_shows_the_table_as_i
     assert (await house.table()).seq == before
 
 
+async def test_asyncti4_5_a_button_that_the_bot_does_not_know_is_answered(house: House) -> None:
+    card = await house.start()
+    unknown = ("confirm", "g:1", "x:g1:0:take", "d:g1:0", "")
+    results = house.press_at_once(*((house.amina, card, one) for one in unknown))
+    await house.env.settle()
+    for result in results:
+        assert "too old" in shown(result).content
+        assert "`/turn show`" in shown(result).content
+    assert (await house.table()).seq == 0
+
+
 async def test_asyncti4_5_an_old_panel_is_answered_in_every_button(house: House) -> None:
     await house.start()
     old = await house.open_panel()
