@@ -80,7 +80,7 @@ async def _serve(settings: Settings, port: int, *, open_browser: bool) -> None:
     try:
         with env.time_context():
             await bot.tree.sync()
-            await welcome(bot, world.channel.id, world.people[0].id)
+            await welcome(bot, world.channel.id)
             await _show(env, world, port, stop, open_browser=open_browser)
     finally:
         await _close(bot, env)

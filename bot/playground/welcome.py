@@ -18,10 +18,13 @@ FOUNDED: Final = "762"
 """The seed of the table on the welcome card: the year in which the Round City was founded."""
 
 
-async def welcome(bot: Baghdad, channel_id: int, user_id: int) -> discord.Message:
-    """Write the welcome card; if the channel has a game, with the way back into it first."""
+async def welcome(bot: Baghdad, channel_id: int) -> discord.Message:
+    """Write the welcome card; if the channel has a game, with the way back into it first.
+
+    What people play in private, such as a daily challenge, is not for the channel to see.
+    """
     words = bot.public_words(None)
-    table = await bot.desk.tables.game_here(channel_id, user_id)
+    table = await bot.desk.tables.game_in(channel_id)
     if table is None:
         card = _new(words)
         drawing = table_drawing(view(new_game(_shown(bot.desk.components)), None), words, NOBODY)

@@ -2,6 +2,8 @@
 
 import asyncio
 import multiprocessing
+import os
+import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Final, TypeVar
@@ -46,7 +48,9 @@ class EnginePool:
         if self._pool is None:
             # Not forked: a copy of a process with threads and an event loop may hang.
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context)
+            self._pool = ProcessPoolExecutor(
+                self._workers, mp_context=context, initializer=_end_with_the_bot
+            )
         pool = self._pool
         try:
             return await asyncio.get_running_loop().run_in_executor(pool, function, *values)
@@ -60,6 +64,21 @@ class EnginePool:
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _end_with_the_bot() -> None:
+    """Let a worker end when the process ends that began it, even if that was killed.
+
+    Else it would wait for work for ever, and keep open what it has inherited.
+    """
+    bot = multiprocessing.parent_process()
+    assert bot is not None
+
+    def watch() -> None:
+        bot.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, name="ends with the bot", daemon=True).start()
 
 
 def play_rest(

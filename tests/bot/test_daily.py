@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from bot.playground.welcome import welcome
 from bot.service import HintsBusy, Table
 from engine import default_components
 from tests.kit.daily import (
@@ -291,3 +292,14 @@ async def test_everything_works_as_a_user_installed_app(house: House) -> None:
     table = shown(await member.slash(channel, "daily table"))
     assert "Everybody" in table.content
     guilds[elsewhere.id] = gone
+
+
+async def test_the_playground_welcomes_a_visitor_without_showing_their_challenge(
+    house: House,
+) -> None:
+    await house.amina.slash(house.channel, "daily play")
+    await welcome(house.bot, house.channel.id)
+    (card,) = house.messages()
+    assert "How strong shall the Bot be?" in card.content
+    assert "Daily challenge" in labels(card)
+    assert "Amina" not in str(card.attachments[0].description)

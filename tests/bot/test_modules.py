@@ -45,7 +45,7 @@ async def test_a_game_begins_with_the_modules_that_were_asked_for(house: House) 
 
 async def test_modules_by_menu_then_a_level_begin_a_game(house: House) -> None:
     """On the welcome card of the playground."""
-    await welcome(house.bot, house.channel.id, house.amina.id)
+    await welcome(house.bot, house.channel.id)
     card = house.card()
     assert card.attachments[0].filename.startswith("table")
     menu = menu_of(card)
