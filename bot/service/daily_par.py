@@ -27,6 +27,9 @@ _log: Final = structlog.get_logger(__name__)
 BUDGET: Final = USUAL
 """Choices that each decision may try: as for a hint. A whole game then takes half a minute."""
 
+FIRST_MINUTE: Final = 60.0
+"""Seconds after a start in which people come back, and par can wait."""
+
 NICENESS: Final = 10
 """How far a worker that reckons par stands back behind everything else on the machine."""
 
@@ -51,6 +54,7 @@ class ParReckoner:
         self._book = book
         self._pool = pool
         self._task: asyncio.Task[None] | None = None
+        self._fresh = True
 
     def wake(self) -> None:
         """Begin, unless it is at work already."""
@@ -72,6 +76,9 @@ class ParReckoner:
 
     async def _work(self) -> None:
         try:
+            if self._fresh and await self._wanted():
+                await asyncio.sleep(FIRST_MINUTE)
+            self._fresh = False
             await self.reckon()
         except (BrokenExecutor, StorageUnavailable, RuntimeError) as trouble:
             # A day without par is played all the same, and it is tried again.

@@ -343,3 +343,27 @@ async def test_an_attempt_replays_to_its_result_from_what_was_exported(bot: Proc
     assert state == table.state
     assert isinstance(await bot.tables.daily.play(ANN, PANEL), Finish)
     assert SECRET not in repr(table.game)
+
+
+async def test_par_is_reckoned_in_the_background_after_the_first_minute(
+    bot: Process, pool: EnginePool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.service.daily_par.BUDGET", 10)
+    reckoner = bot.tables.daily.reckoner(pool)
+    await bot.tick()
+    reckoner.wake()
+    await asyncio.sleep(0)
+    await reckoner.stop()
+    record = await bot.tables.daily.day(MONDAY)
+    assert record is not None
+    assert record.par is None, "the bot has only just begun"
+    monkeypatch.setattr("bot.service.daily_par.FIRST_MINUTE", 0.01)
+    reckoner.wake()
+    task = reckoner._task
+    reckoner.wake()
+    assert reckoner._task is task, "one at a time"
+    assert task is not None
+    await task
+    record = await bot.tables.daily.day(MONDAY)
+    assert record is not None
+    assert record.par is not None
