@@ -9,6 +9,7 @@ import pytest
 import simcord
 
 from bot.service import EnginePool
+from tests.kit.databases import lay_tables
 from tests.kit.discord import House, make_house, make_settings
 from tests.kit.short import short_set
 
@@ -54,6 +55,7 @@ async def house(
     """
     monkeypatch.setattr("bot.service.tables.secrets.token_hex", lambda count: "5eed" * (count // 2))
     monkeypatch.setattr("bot.app.EnginePool", lambda: workers)
+    lay_tables(tmp_path)
     short = request.node.get_closest_marker("short_games")
     settings = make_settings(tmp_path, short_set(tmp_path) if short else None)
     house = make_house(replace(settings, **getattr(request.module, "SETTINGS", {})))

@@ -10,7 +10,7 @@ import pytest
 
 from bot.service import EnginePool, Tables
 from storage import Storage
-from tests.kit.databases import DATABASES, empty_database
+from tests.kit.databases import DATABASES, database
 from tests.service.days import Days, days
 from tests.service.kit import tables_of
 
@@ -22,7 +22,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture
 async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
-    async with empty_database(getattr(request, "param", "sqlite"), tmp_path) as address:
+    async with database(getattr(request, "param", "sqlite"), tmp_path) as address:
         yield address
 
 

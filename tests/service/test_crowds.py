@@ -1,4 +1,4 @@
-"""Crowds: two hundred presses on one game, fifty games on one server, kill -9 in between."""
+"""Crowds: two hundred presses on one game, twenty games on one server, kill -9 in between."""
 
 import asyncio
 import os
@@ -23,9 +23,9 @@ ON_BOTH = True
 
 ROOT = Path(__file__).parents[2]
 PRESSES = 200
-GAMES = 50
+GAMES = 20
 WHOLE_GAMES = bool(os.environ.get("BAGHDAD_LONG_TESTS"))
-"""Else the middle of each of the fifty games is written in one piece, which saves minutes."""
+"""Else the middle of each of the games is written in one piece, which saves minutes."""
 
 
 async def latest(tables: Tables, table: Table) -> Table:
@@ -118,12 +118,12 @@ def near_the_end(walk: Walk) -> bool:
 
 
 async def play_one(tables: Tables, number: int) -> Table:
-    """One of the fifty games, from its lobby to its last card."""
+    """One of the games, from its lobby to its last card."""
     seats = 2 + number % 3
     home = Place(channel_id=10_000 + number, guild_id=50)
     people = tuple(Person(100 * number + seat, f"P{number}.{seat}") for seat in range(4))
-    table = await begun(tables, seats, seed=f"fifty {number}", home=home, people=people)
-    player = PLAYERS["random"](f"fifty {number}")
+    table = await begun(tables, seats, seed=f"crowd {number}", home=home, people=people)
+    player = PLAYERS["random"](f"crowd {number}")
     table = (await play_turn(tables, table, player, asked(table))).table
     if not WHOLE_GAMES:
         table = await forward(tables, table, near_the_end, f"middle {number}")
@@ -132,7 +132,7 @@ async def play_one(tables: Tables, number: int) -> Table:
     return table
 
 
-async def test_fifty_games_on_one_server_are_played_to_the_end_at_once(
+async def test_twenty_games_on_one_server_are_played_to_the_end_at_once(
     tables: Tables, storage: Storage
 ) -> None:
     done = await asyncio.gather(*(play_one(tables, number) for number in range(GAMES)))

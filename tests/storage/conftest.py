@@ -6,13 +6,14 @@ from pathlib import Path
 import pytest
 
 from storage import Storage
-from tests.kit.databases import DATABASES, empty_database, sqlite_url
+from tests.kit.databases import DATABASES, database, sqlite_url
 
 
 @pytest.fixture(params=DATABASES)
 async def url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
-    """The address of an empty database."""
-    async with empty_database(request.param, tmp_path) as address:
+    """The address of a database: an empty one, if the test does not begin with a storage."""
+    empty = "storage" not in request.fixturenames
+    async with database(request.param, tmp_path, empty=empty) as address:
         yield address
 
 
