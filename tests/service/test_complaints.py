@@ -30,8 +30,6 @@ from tests.service.several import CEM, DOA, PEOPLE, asked, begun, forward, round
 from tests.service.test_plans import mover_plays, next_of, quiet_plan
 from tests.service.test_take_backs import late, quiet_turns, start_of
 
-ON_BOTH = True
-
 
 async def latest(tables: Tables, table: Table) -> Table:
     found = await tables.table(table.id)

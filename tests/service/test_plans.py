@@ -57,8 +57,6 @@ from tests.service.several import (
     to_the_end,
 )
 
-ON_BOTH = True
-
 
 def next_of(table: Table) -> Person:
     """Who plays after the one who is asked."""

@@ -51,8 +51,6 @@ from tests.service.several import (
     to_the_end,
 )
 
-ON_BOTH = True
-
 
 async def late(tables: Tables, seats: int, seed: str = "late") -> Table:
     """A game in its last round, where confirmations show nothing new any more."""
