@@ -33,6 +33,7 @@ from render import (  # noqa: E402
     draw_averages,
     draw_board,
     draw_card,
+    draw_ghosts,
     draw_hand,
     draw_part,
     draw_question,
@@ -129,6 +130,7 @@ def stories() -> Iterator[Entry]:
         "recap-solo", "A recap of a solo game", lambda o: draw_recap(*alone().since(8, 0, 1), o)
     )
     yield Entry("daily", "The card of a daily challenge", _daily)
+    yield Entry("ghosts", "Races of a daily challenge side by side", _ghosts)
     yield Entry("averages", "Average points by row", _averages)
     yield Entry("rating", "A rating from game to game", _rating)
     yield Entry("results", "How points are spread", _results)
@@ -137,6 +139,15 @@ def stories() -> Iterator[Entry]:
 
 def _end() -> View:
     return view(crowded().end, None)
+
+
+def _ghosts(options: Options) -> Picture:
+    """One person's game beside three others of the same deal."""
+    lines = [
+        (name, [sheet.columns[seat].total for sheet in crowded().sheets])
+        for seat, name in enumerate(NAMES)
+    ]
+    return draw_ghosts(default_components(), lines, options)
 
 
 def _daily(options: Options) -> Picture:
