@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.service import EnginePool, Tables
+from bot.service.play_on import PlayOn
 from storage import Storage
 from tests.kit.databases import DATABASES, database
 from tests.service.days import Days, days
@@ -50,3 +51,8 @@ async def week(url: str, pool: EnginePool) -> AsyncIterator[Days]:
     """A process with a clock that is set."""
     async with days(url, pool) as process:
         yield process
+
+
+@pytest.fixture
+def play_on(tables: Tables, pool: EnginePool) -> PlayOn:
+    return tables.play_on(pool)

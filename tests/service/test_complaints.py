@@ -26,8 +26,8 @@ from bot.service.reach import moves_of
 from engine import CONFIRM, replay
 from storage import NewHolder, Place, Storage
 from tests.service.kit import ANN, BEN, OTHER_HOME, by, drained, first_option, press, tables_of
+from tests.service.planning import mover_plays, next_of, quiet_plan
 from tests.service.several import CEM, DOA, PEOPLE, asked, begun, forward, rounds, sits
-from tests.service.test_plans import mover_plays, next_of, quiet_plan
 from tests.service.test_take_backs import late, quiet_turns, start_of
 
 

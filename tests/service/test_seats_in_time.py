@@ -18,8 +18,8 @@ from engine.players import PLAYERS
 from tests.pace.kit import calendar
 from tests.service.days import A_DAY, DAY_AND_BANK, HOUR, NOON, Days, one, other_than
 from tests.service.kit import by, play_turn
+from tests.service.planning import quiet_plan
 from tests.service.several import DOA, PEOPLE, asked, forward, no_card_is_left, sits
-from tests.service.test_plans import quiet_plan
 from tests.service.test_take_backs import quiet_turns
 
 
