@@ -14,23 +14,23 @@ from bot.cogs import add_cogs
 from bot.examination import examine
 from bot.logs import set_up_logs
 from bot.service import PLAN_POST, EnginePool, Hints, Tables
-from bot.service.daily_records import DAILY_CLOSED_POST
+from bot.service.daily.records import DAILY_CLOSED_POST
 from bot.sets import load_sets
 from bot.settings import Settings
 from bot.ui import people_presses, presses
 from bot.ui.answer import Answer
-from bot.ui.booking import Booking
-from bot.ui.composing import compose
+from bot.ui.clock.ticking import Ticker
 from bot.ui.desk import Desk
-from bot.ui.homes import channel_gone
 from bot.ui.ids import Press, is_press
 from bot.ui.items import ITEMS
+from bot.ui.outbox.composing import compose
+from bot.ui.outbox.homes import channel_gone
+from bot.ui.outbox.sender import Sender
+from bot.ui.outbox.threads import ThreadKeeper
 from bot.ui.people_items import PEOPLE_ITEMS, Tag, is_tag
 from bot.ui.pictures import Pictures
 from bot.ui.reply import Reply
-from bot.ui.sender import Sender
-from bot.ui.threads import ThreadKeeper
-from bot.ui.ticking import Ticker
+from bot.ui.results.booking import Booking
 from bot.ui.translating import CommandTranslator
 from bot.wording import Words, problem, words_for
 from engine import Components

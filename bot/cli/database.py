@@ -12,8 +12,8 @@ from pathlib import Path
 import discord
 
 from bot.cli.errors import Trouble
-from bot.service.daily_attempts import still_secret
-from bot.service.loading import setup_of
+from bot.service.daily.attempts import still_secret
+from bot.service.kept.loading import setup_of
 from bot.settings import load_settings
 from engine.codec import export_game
 from storage import Storage, game_id

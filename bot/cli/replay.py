@@ -9,7 +9,7 @@ from bot.cli.errors import Trouble
 from bot.cli.files import components, read
 from bot.cli.score_report import score_report
 from bot.cli.state_report import state_report
-from bot.service.play import Walk, played
+from bot.service.table.play import Walk, played
 from engine import ComponentError, Entry, components_by, default_components, score
 from engine.codec import import_game, state_hash
 from engine.events import CharacterLeft

@@ -9,7 +9,7 @@ import msgspec
 
 from bot.cli import files
 from bot.cli.score_report import score_report
-from bot.service.play import Walk
+from bot.service.table.play import Walk
 from engine import Entry, IllegalChoice, Setup, new_game
 from engine.players import PLAYERS, Player
 from engine.words import LEVELS, MODULES, Level, Module

@@ -9,11 +9,11 @@ from discord.ext import commands
 from bot.cogs.server import ServerSettingsCommands
 from bot.service import Table
 from bot.ui import administration as acts
-from bot.ui import looks
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.offering import as_choices, matches
 from bot.ui.reply import Reply
+from bot.ui.turn import looks
 from bot.wording import Words, problem, words_for
 from storage import game_id
 

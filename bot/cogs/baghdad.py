@@ -8,17 +8,19 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.service import Lobby, Person
-from bot.ui import lobby_acts as acts
-from bot.ui import lobby_opening, people_acts, starts
 from bot.ui.answer import Answer
+from bot.ui.beginning import starts
+from bot.ui.beginning.modules import CHOICES as MODULE_CHOICES
+from bot.ui.beginning.paces import OFFERED, pace_text, pace_word
+from bot.ui.beginning.sets import set_choices
 from bot.ui.desk import Desk
 from bot.ui.finding import table_here
-from bot.ui.lobby_options import options_panel, switched
-from bot.ui.modules import CHOICES as MODULE_CHOICES
+from bot.ui.lobby import acts
+from bot.ui.lobby import opening as lobby_opening
+from bot.ui.lobby.options import options_panel, switched
 from bot.ui.offering import as_choices, matches
-from bot.ui.paces import OFFERED, pace_text, pace_word
+from bot.ui.people import acts as people_acts
 from bot.ui.reply import Reply
-from bot.ui.sets import set_choices
 from bot.wording import Words, colour_name, problem, words_for
 
 Choices = list[app_commands.Choice[str]]

@@ -8,8 +8,9 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui import daily, daily_archive, daily_settings, daily_tables, own_times
 from bot.ui.answer import Answer
+from bot.ui.clock import own_times
+from bot.ui.daily import archive, challenge, settings, tables
 from bot.ui.desk import Desk
 from bot.ui.items import fit_line
 from bot.ui.offering import as_choices
@@ -36,7 +37,7 @@ class DailyCommands(
         """Begin, go on, or show what came of it."""
 
         async def work(answer: Answer) -> Reply:
-            return await daily.play(self.desk, interaction, answer.words)
+            return await challenge.play(self.desk, interaction, answer.words)
 
         await self.desk.answer(interaction, work)
 
@@ -56,8 +57,8 @@ class DailyCommands(
         """A table of results."""
 
         async def on(words: Words, chosen: date) -> Reply:
-            page = daily_tables.Page(where, when, chosen)
-            return await daily_tables.table(self.desk, interaction, words, page)
+            page = tables.Page(where, when, chosen)
+            return await tables.table(self.desk, interaction, words, page)
 
         await self._on(interaction, day, on)
 
@@ -66,7 +67,7 @@ class DailyCommands(
         """The streak."""
 
         async def work(answer: Answer) -> Reply:
-            await daily.meet(self.desk, interaction)
+            await challenge.meet(self.desk, interaction)
             found = await self.desk.tables.daily.streak(interaction.user.id)
             return Reply(streak_text(found, answer.words))
 
@@ -78,7 +79,7 @@ class DailyCommands(
         """Post a result without giving the game away."""
 
         async def on(words: Words, chosen: date) -> Reply:
-            return await daily.share(self.desk, interaction, words, chosen)
+            return await challenge.share(self.desk, interaction, words, chosen)
 
         await self._on(interaction, day, on)
 
@@ -89,8 +90,8 @@ class DailyCommands(
 
         async def on(words: Words, chosen: date) -> Reply:
             if day.strip():
-                return await daily_archive.day(self.desk, interaction, words, chosen)
-            return await daily_archive.archive(self.desk, interaction, words)
+                return await archive.day(self.desk, interaction, words, chosen)
+            return await archive.archive(self.desk, interaction, words)
 
         await self._on(interaction, day, on)
 
@@ -100,7 +101,7 @@ class DailyCommands(
         """Begin practice, or go on with it."""
 
         async def on(words: Words, chosen: date) -> Reply:
-            return await daily.practise(self.desk, interaction, words, chosen)
+            return await challenge.practise(self.desk, interaction, words, chosen)
 
         await self._on(interaction, day, on)
 
@@ -118,7 +119,7 @@ class DailyCommands(
 
         async def on(words: Words, chosen: date) -> Reply:
             other = None if person is None else person.id
-            return await daily_archive.compare(self.desk, interaction, words, chosen, other)
+            return await archive.compare(self.desk, interaction, words, chosen, other)
 
         await self._on(interaction, day, on)
 
@@ -130,7 +131,7 @@ class DailyCommands(
     async def days(self, interaction: discord.Interaction, current: str) -> Choices:
         """Days that there have been."""
         del interaction
-        return await daily_archive.days(self.desk, current)
+        return await archive.days(self.desk, current)
 
     @app_commands.command(description="Where your name is shown, and who your friends are")
     @app_commands.describe(
@@ -149,7 +150,7 @@ class DailyCommands(
         """Change and show how one takes part."""
 
         async def work(answer: Answer) -> Reply:
-            return await daily_settings.settings(
+            return await settings.settings(
                 self.desk, interaction, answer.words, shown, friend, forget
             )
 
@@ -158,7 +159,7 @@ class DailyCommands(
     @settings.autocomplete("forget")
     async def friends(self, interaction: discord.Interaction, current: str) -> Choices:
         """The people whom the person has marked."""
-        return await daily_settings.friends(self.desk, interaction.user.id, current)
+        return await settings.friends(self.desk, interaction.user.id, current)
 
     @app_commands.command(description="Post yesterday's results in this channel every day")
     @app_commands.describe(
@@ -174,7 +175,7 @@ class DailyCommands(
         """What a server wishes."""
 
         async def work(answer: Answer) -> Reply:
-            return await daily_settings.post(self.desk, interaction, answer.words, hour, zone)
+            return await settings.post(self.desk, interaction, answer.words, hour, zone)
 
         await self.desk.answer(interaction, work)
 
@@ -193,7 +194,7 @@ class DailyCommands(
         """Do something with a day that was typed; today if none was."""
 
         async def work(answer: Answer) -> Reply:
-            chosen = daily_archive.read_day(typed, self.desk.tables.daily.today())
+            chosen = archive.read_day(typed, self.desk.tables.daily.today())
             if chosen is None:
                 text = fit_line(typed, LONGEST_QUOTE)
                 return Reply(

@@ -7,13 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.service import Table, Tables
-from bot.ui import hinting, looks
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.finding import table_here, table_to_look_at
 from bot.ui.offering import as_choices, chosen_text, illegal_options, matches
 from bot.ui.reply import Reply, buttons
 from bot.ui.topics import topic_button
+from bot.ui.turn import hinting, looks
 from bot.wording import REFUSAL_TOPICS, Words, problem, refusal_text, words_for
 
 Choices = list[app_commands.Choice[str]]

@@ -7,13 +7,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.service import Table
-from bot.ui import looks, pauses, people_acts, request_acts
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.finding import table_here, table_of
+from bot.ui.lobby.rematch import rematch
 from bot.ui.offering import as_choices, matches
-from bot.ui.rematch import rematch
+from bot.ui.people import acts as people_acts
+from bot.ui.people import asking, pauses
 from bot.ui.reply import Reply
+from bot.ui.turn import looks
 from bot.wording import Words, problem, words_for
 
 Choices = list[app_commands.Choice[str]]
@@ -89,8 +91,8 @@ class PeopleCommands(commands.Cog):
 
         async def at_table(table: Table, words: Words) -> Reply:
             if choice is None:
-                return await request_acts.ask_where(self.desk, table, interaction.user.id, words)
-            return await request_acts.ask_undo(self.desk, interaction, table, words, choice, None)
+                return await asking.ask_where(self.desk, table, interaction.user.id, words)
+            return await asking.ask_undo(self.desk, interaction, table, words, choice, None)
 
         await at_table_here(self.desk, interaction, at_table)
 
@@ -101,9 +103,7 @@ class PeopleCommands(commands.Cog):
         if table is None:
             return []
         words = words_for(str(interaction.locale))
-        return await request_acts.points_choices(
-            self.desk, table, interaction.user.id, words, current
-        )
+        return await asking.points_choices(self.desk, table, interaction.user.id, words, current)
 
     @app_commands.command(name="take-back", description="Take back what a stand-in did for you")
     async def take_back(self, interaction: discord.Interaction) -> None:
@@ -148,7 +148,7 @@ class Votes(commands.GroupCog, name="vote", description="Decide together"):
         """Ask to end the game early."""
 
         async def at_table(table: Table, words: Words) -> Reply:
-            return await request_acts.end(self.desk, interaction, table, words)
+            return await asking.end(self.desk, interaction, table, words)
 
         await at_table_here(self.desk, interaction, at_table)
 
@@ -190,7 +190,7 @@ class Votes(commands.GroupCog, name="vote", description="Decide together"):
         if table is None:
             return []
         words = words_for(str(interaction.locale))
-        named = await request_acts.open_requests(self.desk, table, words)
+        named = await asking.open_requests(self.desk, table, words)
         return as_choices((value, name) for value, name in named if matches(current, name))
 
     async def _answer(
@@ -198,8 +198,6 @@ class Votes(commands.GroupCog, name="vote", description="Decide together"):
     ) -> None:
         async def at_table(table: Table, words: Words) -> Reply:
             number = int(question) if question.isdecimal() else 0
-            return await request_acts.answer(
-                self.desk, interaction, words, table, number, agrees=agrees
-            )
+            return await asking.answer(self.desk, interaction, words, table, number, agrees=agrees)
 
         await at_table_here(self.desk, interaction, at_table)

@@ -8,10 +8,10 @@ from discord.ext import commands
 
 from bot.cogs.people import at_table_here
 from bot.service import Table
-from bot.ui import planning
 from bot.ui.desk import Desk
 from bot.ui.finding import table_here
 from bot.ui.reply import Reply
+from bot.ui.turn import planning
 from bot.wording import Words, words_for
 
 AtTable = Callable[[Table, Words], Awaitable[Reply]]

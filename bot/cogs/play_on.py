@@ -5,13 +5,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.service import OPPONENT, game_of_code
-from bot.ui import moments, play_on
 from bot.ui.answer import Answer
+from bot.ui.clock.own_times import PLAYERS
 from bot.ui.desk import Desk
 from bot.ui.finding import table_to_look_at
 from bot.ui.offering import as_choices, matches
-from bot.ui.own_times import PLAYERS
+from bot.ui.play_on import playing_on
 from bot.ui.reply import Reply
+from bot.ui.results import moments
 from bot.wording import problem, words_for
 
 Choices = list[app_commands.Choice[str]]
@@ -43,8 +44,10 @@ class PlayOnCommands(commands.Cog):
 
         async def work(answer: Answer) -> Reply:
             if not code.strip():
-                return await play_on.offer_here(self.desk, interaction, answer.words)
-            return await play_on.start(self.desk, interaction, answer.words, code, seat, opponent)
+                return await playing_on.offer_here(self.desk, interaction, answer.words)
+            return await playing_on.start(
+                self.desk, interaction, answer.words, code, seat, opponent
+            )
 
         await self.desk.answer(interaction, work)
 
@@ -52,15 +55,15 @@ class PlayOnCommands(commands.Cog):
     async def codes(self, interaction: discord.Interaction, current: str) -> Choices:
         """Turns of the game whose code was begun, else of the game that is looked at."""
         words = words_for(str(interaction.locale))
-        found = await play_on.offered(self.desk, interaction, game_of_code(current))
-        named = ((each.code, f"{each.code} · {play_on.named(each, words)}") for each in found)
+        found = await playing_on.offered(self.desk, interaction, game_of_code(current))
+        named = ((each.code, f"{each.code} · {playing_on.named(each, words)}") for each in found)
         return as_choices((code, name) for code, name in named if matches(current, name))
 
     @play_on.autocomplete("seat")
     async def seats(self, interaction: discord.Interaction, current: str) -> Choices:
         """The seats of the game whose code was typed."""
         code = str(interaction.namespace.code or "")
-        named = await play_on.seats(self.desk, interaction, code)
+        named = await playing_on.seats(self.desk, interaction, code)
         return as_choices((value, name) for value, name in named if matches(current, name))
 
     @app_commands.command(description="The five moments that decided a game")

@@ -4,14 +4,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui import starts
 from bot.ui.answer import Answer
+from bot.ui.beginning import starts
+from bot.ui.beginning.modules import CHOICES as MODULE_SETS
+from bot.ui.beginning.modules import NONE
+from bot.ui.beginning.sets import set_choices
 from bot.ui.desk import Desk
 from bot.ui.finding import table_here
-from bot.ui.modules import CHOICES as MODULE_SETS
-from bot.ui.modules import NONE
 from bot.ui.reply import Reply
-from bot.ui.sets import set_choices
 from bot.wording import problem
 
 LEVELS = [

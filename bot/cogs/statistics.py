@@ -5,13 +5,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.cogs.solo import LEVELS
-from bot.ui import leaderboards, statistics
 from bot.ui.answer import Answer
+from bot.ui.beginning.modules import CHOICES as MODULE_SETS
 from bot.ui.desk import Desk
-from bot.ui.leaderboards import MOST_PAGES, read_listed
-from bot.ui.modules import CHOICES as MODULE_SETS
 from bot.ui.reply import Reply
-from bot.ui.statistics import Asked, Where
+from bot.ui.results import leaderboards, statistics
+from bot.ui.results.leaderboards import MOST_PAGES, read_listed
+from bot.ui.results.statistics import Asked, Where
 from bot.wording import problem
 
 PLACES = [app_commands.Choice(name=name, value=place) for place, name in statistics.WHERE.items()]

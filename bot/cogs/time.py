@@ -9,13 +9,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.service import EnginePlayer, Friend, OwnTime
-from bot.ui import own_times, privacy
+from bot.ui import privacy
 from bot.ui.answer import Answer
+from bot.ui.clock import own_times
+from bot.ui.clock.inbox import inbox
 from bot.ui.desk import Desk
-from bot.ui.inbox import inbox
 from bot.ui.offering import as_choices, matches
 from bot.ui.reply import Reply, joined
-from bot.ui.statistics import choose_openness
+from bot.ui.results.statistics import choose_openness
 from bot.wording import Words
 from bot.wording.statistics import OPENNESS as OPEN_TO
 from bot.wording.statistics import openness_text

@@ -7,12 +7,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.service import Table
-from bot.ui import acts
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.finding import table_here
 from bot.ui.offering import chosen_text, matching_options
 from bot.ui.reply import Reply
+from bot.ui.turn import acts
 from bot.wording import Words, problem, words_for
 
 Choices = list[app_commands.Choice[str]]

@@ -5,12 +5,12 @@ from typing import Final
 import discord
 
 from bot.app import Baghdad
-from bot.ui.daily_tags import play_button
+from bot.ui.beginning.new_games import new_game_ways
+from bot.ui.daily.tags import play_button
 from bot.ui.items import Style
-from bot.ui.new_games import new_game_ways
-from bot.ui.panel import desk_button, people_of
 from bot.ui.pictures import table_drawing
 from bot.ui.reply import Reply, buttons, joined
+from bot.ui.turn.panel import desk_button, people_of
 from bot.wording import NOBODY, Words, welcome_text
 from engine import Components, Setup, new_game, view
 

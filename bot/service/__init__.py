@@ -5,7 +5,7 @@ choices and writes them down. Cogs parse, call it, and show what comes back.
 """
 
 from bot.service.admin import Admin
-from bot.service.due import (
+from bot.service.clock.due import (
     DigestDue,
     DueEvent,
     EngineMoved,
@@ -14,15 +14,46 @@ from bot.service.due import (
     Reminder,
     TimedOut,
 )
-from bot.service.engine_turns import (
-    EnginePool,
+from bot.service.clock.outcomes import (
+    AlreadyPaused,
+    KeepsNoTime,
+    NotHeld,
+    NotPaused,
+    Paused,
+    PauseOutcome,
+    PauseWanted,
+    PlayOnOutcome,
+    Resumed,
+    ResumeOutcome,
+)
+from bot.service.clock.own_time import (
+    EnginePlayer,
+    Friend,
+    OwnTime,
+    StandIn,
+)
+from bot.service.clock.scheduler import (
+    Scheduler,
+)
+from bot.service.clock.timekeeping import (
+    pace_json,
+    pace_of,
+)
+from bot.service.clock.times import (
+    PAUSE_POST,
+    RESUME_POST,
+    Times,
+)
+from bot.service.clock.waiting import (
+    Waiting,
+)
+from bot.service.clock.watch import (
+    Watch,
 )
 from bot.service.errors import BrokenGame
-from bot.service.handing import FORMER_PLAYER, ended_early
-from bot.service.hints import Advice, Hint, HintLate, HintOutcome, Hints, HintsBusy, PlanStep
-from bot.service.ledger import Clock
-from bot.service.lobbies import Lobbies
-from bot.service.lobby_outcomes import (
+from bot.service.kept.ledger import Clock
+from bot.service.lobby.lobbies import Lobbies
+from bot.service.lobby.outcomes import (
     AlreadyJoined,
     ColourTaken,
     LobbyCancelled,
@@ -40,9 +71,95 @@ from bot.service.lobby_outcomes import (
     TooFewPeople,
     TooFewSeats,
 )
-from bot.service.lobby_records import LOBBY_POST, LOBBY_ROLE, Lobby, LobbyOptions
-from bot.service.moments import MOMENTS_POST, Moment, Moments
-from bot.service.outcomes import (
+from bot.service.lobby.records import LOBBY_POST, LOBBY_ROLE, Lobby, LobbyOptions
+from bot.service.lobby.rematch import NotOver, RematchOutcome
+from bot.service.plans.plans import Plans
+from bot.service.plans.records import (
+    BadPlan,
+    DropOutcome,
+    FileOutcome,
+    Hitch,
+    NoPlan,
+    NoTurnLeft,
+    Plan,
+    PlanDropped,
+    PlanFiled,
+    Tried,
+    TryOutcome,
+    YourTurnNow,
+)
+from bot.service.plans.rehearsal import Alternative, Fails, Rehearsal, Unfinished, Verdict, Works
+from bot.service.play_on.codes import game_of_code, position_code
+from bot.service.play_on.playing_on import OPPONENT, PlayOn
+from bot.service.play_on.records import (
+    Answered,
+    Barred,
+    Comparison,
+    NoPosition,
+    NoSuchSeat,
+    PlayedOn,
+    PlayingOn,
+    PlayOnStart,
+    Position,
+)
+from bot.service.privacy import Forgotten, Privacy
+from bot.service.requests.outcomes import (
+    AlreadyAsked,
+    AlreadySeated,
+    AnswerOutcome,
+    EndAskOutcome,
+    GameEnded,
+    HiddenSeen,
+    NoRequest,
+    NotConcerned,
+    NotThere,
+    NotYours,
+    OfferOutcome,
+    RequestGone,
+    RequestMade,
+    RequestRefused,
+    SeatChanged,
+    TurnsTakenBack,
+    UndoAskOutcome,
+    Voted,
+    Withdrawn,
+)
+from bot.service.requests.records import (
+    CALL_POST,
+    MOVED_POST,
+    NUDGE_POST,
+    PLAN_POST,
+    REQUEST_POST,
+    SEAT_POST,
+    UNDONE_POST,
+    Request,
+)
+from bot.service.requests.requests import Requests
+from bot.service.results.results import GameResult, Results, SeatResult
+from bot.service.seats.handing import FORMER_PLAYER, ended_early
+from bot.service.seats.outcomes import (
+    AlreadyHere,
+    BrokenLog,
+    EndOutcome,
+    Moved,
+    MoveOutcome,
+    NobodyToNudge,
+    NoSeat,
+    Nudged,
+    NudgeLater,
+    NudgeOutcome,
+    Repaired,
+    RepairOutcome,
+    ResignOutcome,
+    SeatOutcome,
+    StaysPrivate,
+)
+from bot.service.seats.seats import NUDGE_EVERY, Seats
+from bot.service.seats.stand_ins import (
+    FRIEND_POST,
+    STAND_IN_POST,
+)
+from bot.service.table.outcomes import (
     Abandoned,
     AbandonOutcome,
     Applied,
@@ -64,45 +181,10 @@ from bot.service.outcomes import (
     TakenBack,
     UndoOutcome,
 )
-from bot.service.own_time import (
-    EnginePlayer,
-    Friend,
-    OwnTime,
-    StandIn,
-)
-from bot.service.plan_records import (
-    BadPlan,
-    DropOutcome,
-    FileOutcome,
-    Hitch,
-    NoPlan,
-    NoTurnLeft,
-    Plan,
-    PlanDropped,
-    PlanFiled,
-    Tried,
-    TryOutcome,
-    YourTurnNow,
-)
-from bot.service.plans import Plans
-from bot.service.play import Move, Turn
-from bot.service.play_on import OPPONENT, PlayOn
-from bot.service.play_on_codes import game_of_code, position_code
-from bot.service.play_on_records import (
-    Answered,
-    Barred,
-    Comparison,
-    NoPosition,
-    NoSuchSeat,
-    PlayedOn,
-    PlayingOn,
-    PlayOnStart,
-    Position,
-)
-from bot.service.privacy import Forgotten, Privacy
-from bot.service.reach import Reach
-from bot.service.recap import Recap
-from bot.service.records import (
+from bot.service.table.play import Move, Turn
+from bot.service.table.reach import Reach
+from bot.service.table.recap import Recap
+from bot.service.table.records import (
     END_POST,
     START_POST,
     TABLE_ROLE,
@@ -112,94 +194,20 @@ from bot.service.records import (
     Person,
     Table,
 )
-from bot.service.rehearsal import Alternative, Fails, Rehearsal, Unfinished, Verdict, Works
-from bot.service.rematch import NotOver, RematchOutcome
-from bot.service.request_outcomes import (
-    AlreadyAsked,
-    AlreadySeated,
-    AnswerOutcome,
-    EndAskOutcome,
-    GameEnded,
-    HiddenSeen,
-    NoRequest,
-    NotConcerned,
-    NotThere,
-    NotYours,
-    OfferOutcome,
-    RequestGone,
-    RequestMade,
-    RequestRefused,
-    SeatChanged,
-    TurnsTakenBack,
-    UndoAskOutcome,
-    Voted,
-    Withdrawn,
-)
-from bot.service.request_records import (
-    CALL_POST,
-    MOVED_POST,
-    NUDGE_POST,
-    PLAN_POST,
-    REQUEST_POST,
-    SEAT_POST,
-    UNDONE_POST,
-    Request,
-)
-from bot.service.requests import Requests
-from bot.service.results import GameResult, Results, SeatResult
-from bot.service.scheduler import (
-    Scheduler,
-)
-from bot.service.seats import NUDGE_EVERY, Seats
-from bot.service.stand_ins import (
-    FRIEND_POST,
-    STAND_IN_POST,
-)
-from bot.service.table_outcomes import (
-    AlreadyHere,
-    BrokenLog,
-    EndOutcome,
-    Moved,
-    MoveOutcome,
-    NobodyToNudge,
-    NoSeat,
-    Nudged,
-    NudgeLater,
-    NudgeOutcome,
-    Repaired,
-    RepairOutcome,
-    ResignOutcome,
-    SeatOutcome,
-    StaysPrivate,
-)
 from bot.service.tables import Tables
-from bot.service.time_outcomes import (
-    AlreadyPaused,
-    KeepsNoTime,
-    NotHeld,
-    NotPaused,
-    Paused,
-    PauseOutcome,
-    PauseWanted,
-    PlayOnOutcome,
-    Resumed,
-    ResumeOutcome,
+from bot.service.thinking.engine_turns import (
+    EnginePool,
 )
-from bot.service.timekeeping import (
-    pace_json,
-    pace_of,
+from bot.service.thinking.hints import (
+    Advice,
+    Hint,
+    HintLate,
+    HintOutcome,
+    Hints,
+    HintsBusy,
+    PlanStep,
 )
-from bot.service.times import (
-    PAUSE_POST,
-    RESUME_POST,
-    Times,
-)
-from bot.service.waiting import (
-    Waiting,
-)
-from bot.service.watch import (
-    Watch,
-)
+from bot.service.thinking.moments import MOMENTS_POST, Moment, Moments
 
 __all__ = [
     "CALL_POST",

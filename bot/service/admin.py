@@ -3,17 +3,13 @@
 import asyncio
 from dataclasses import dataclass
 
-from bot.service.acts import Acted
-from bot.service.daily_attempts import still_secret
-from bot.service.handing import end_early, hand_over
-from bot.service.ledger import Ledger
-from bot.service.loading import setup_of, table_of
-from bot.service.outcomes import NoGame
-from bot.service.play import Walk
-from bot.service.records import Author, Table
-from bot.service.request_outcomes import AlreadySeated, GameEnded, SeatChanged
-from bot.service.seats import Seats
-from bot.service.table_outcomes import (
+from bot.service.daily.attempts import still_secret
+from bot.service.kept.ledger import Ledger
+from bot.service.kept.loading import setup_of, table_of
+from bot.service.kept.writing import noting, standing
+from bot.service.requests.outcomes import AlreadySeated, GameEnded, SeatChanged
+from bot.service.seats.handing import end_early, hand_over
+from bot.service.seats.outcomes import (
     BrokenLog,
     EndOutcome,
     Mended,
@@ -23,7 +19,11 @@ from bot.service.table_outcomes import (
     RepairOutcome,
     SeatOutcome,
 )
-from bot.service.writing import noting, standing
+from bot.service.seats.seats import Seats
+from bot.service.table.acts import Acted
+from bot.service.table.outcomes import NoGame
+from bot.service.table.play import Walk
+from bot.service.table.records import Author, Table
 from engine.codec import export_game
 from engine.errors import LogError
 from engine.log import Entry, effective

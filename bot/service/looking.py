@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import Mapping
 from typing import Final
 
-from bot.service.play import Turn
-from bot.service.recap import Recap, recap
-from bot.service.recent import Recent
-from bot.service.records import Table
-from bot.service.shelf import Shelf
+from bot.service.kept.recent import Recent
+from bot.service.kept.shelf import Shelf
+from bot.service.table.play import Turn
+from bot.service.table.recap import Recap, recap
+from bot.service.table.records import Table
 from engine import Account, Components, preview
 from storage import Game, Place, Storage
 

@@ -5,15 +5,15 @@ from typing import Final, Literal
 
 import msgspec
 
-from bot.service.handing import FORMER_PLAYER, end_early, hand_over
+from bot.service.clock.times import Times
+from bot.service.kept.ledger import Ledger
 from bot.service.languages import Languages
-from bot.service.ledger import Ledger
-from bot.service.lobbies import Lobbies
-from bot.service.outcomes import GameOver, NoGame, Repeated, Stale
-from bot.service.records import Act, Author, Table
-from bot.service.request_records import humans
-from bot.service.seats import Seats
-from bot.service.times import Times
+from bot.service.lobby.lobbies import Lobbies
+from bot.service.requests.records import humans
+from bot.service.seats.handing import FORMER_PLAYER, end_early, hand_over
+from bot.service.seats.seats import Seats
+from bot.service.table.outcomes import GameOver, NoGame, Repeated, Stale
+from bot.service.table.records import Act, Author, Table
 from engine.words import Seat
 from storage import NewHolder, StorageUnavailable
 

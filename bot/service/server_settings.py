@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final, Literal, assert_never
 
-from bot.service.locks import Locks
+from bot.service.kept.locks import Locks
 from storage import Storage
 
 MOST_CHANNELS: Final = 25

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from bot.service.play import Walk
-from bot.service.records import START_POST, TABLE_ROLE, Author, Person
-from bot.service.writing import standing, to_ping
+from bot.service.kept.writing import standing, to_ping
+from bot.service.table.play import Walk
+from bot.service.table.records import START_POST, TABLE_ROLE, Author, Person
 from engine.codec import encode_setup
 from engine.components.catalog import Components
 from engine.errors import SetupError

@@ -5,24 +5,33 @@ import secrets
 from collections.abc import Callable, Mapping
 from typing import assert_never
 
-from bot.service.acts import (
+from bot.service.admin import Admin
+from bot.service.clock.scheduler import Scheduler
+from bot.service.clock.times import Times
+from bot.service.daily.challenge import Daily
+from bot.service.kept.ledger import Clock, Ledger
+from bot.service.languages import Languages
+from bot.service.lobby.lobbies import Lobbies
+from bot.service.lobby.rematch import RematchOutcome, rematch
+from bot.service.looking import Looking
+from bot.service.plans.plans import Plans
+from bot.service.play_on.playing_on import PlayOn
+from bot.service.privacy import Privacy
+from bot.service.requests.requests import Requests
+from bot.service.results.bookkeeping import Bookkeeper
+from bot.service.results.leaderboards import Leaderboards
+from bot.service.results.results import Results
+from bot.service.seats.seats import Seats
+from bot.service.server_settings import Servers
+from bot.service.starting import beginning, solo_setup
+from bot.service.table.acts import (
     asked_seat,
     before_first_choice,
     before_last_choice,
     choosing,
     taking_back,
 )
-from bot.service.admin import Admin
-from bot.service.bookkeeping import Bookkeeper
-from bot.service.daily import Daily
-from bot.service.engine_turns import EnginePool
-from bot.service.languages import Languages
-from bot.service.leaderboards import Leaderboards
-from bot.service.ledger import Clock, Ledger
-from bot.service.lobbies import Lobbies
-from bot.service.looking import Looking
-from bot.service.moments import Moments
-from bot.service.outcomes import (
+from bot.service.table.outcomes import (
     Abandoned,
     AbandonOutcome,
     Applied,
@@ -41,18 +50,9 @@ from bot.service.outcomes import (
     TakenBack,
     UndoOutcome,
 )
-from bot.service.plans import Plans
-from bot.service.play_on import PlayOn
-from bot.service.privacy import Privacy
-from bot.service.records import Act, Person, Table
-from bot.service.rematch import RematchOutcome, rematch
-from bot.service.requests import Requests
-from bot.service.results import Results
-from bot.service.scheduler import Scheduler
-from bot.service.seats import Seats
-from bot.service.server_settings import Servers
-from bot.service.starting import beginning, solo_setup
-from bot.service.times import Times
+from bot.service.table.records import Act, Person, Table
+from bot.service.thinking.engine_turns import EnginePool
+from bot.service.thinking.moments import Moments
 from engine.choices import CONFIRM
 from engine.components.catalog import Components
 from engine.errors import IllegalChoice

@@ -25,10 +25,10 @@ from bot.service import (
 )
 from bot.ui.desk import Desk
 from bot.ui.finding import table_of
-from bot.ui.lobby_card import show_lobby
-from bot.ui.lobby_home import FOR_THREADS, can_gather, missing_for_lobby
+from bot.ui.lobby.card import show_lobby
+from bot.ui.lobby.home import FOR_THREADS, can_gather, missing_for_lobby
 from bot.ui.offering import as_choices, matches
-from bot.ui.people_acts import common, posted
+from bot.ui.people.acts import common, posted
 from bot.ui.places import home, missing_permissions
 from bot.ui.reply import Picture, Reply
 from bot.ui.server_settings import troubles

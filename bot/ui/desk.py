@@ -11,11 +11,11 @@ import discord
 import structlog
 
 from bot.service import BrokenGame, Hints, Moments, PlayOn, Tables
-from bot.service.locks import Locks
+from bot.service.kept.locks import Locks
 from bot.ui.answer import Answer, Missed
+from bot.ui.outbox.sender import Sender
 from bot.ui.pictures import Pictures
 from bot.ui.reply import Reply
-from bot.ui.sender import Sender
 from bot.wording import Words, problem, words_for
 from engine import Components
 from storage.cards import Cards

@@ -5,26 +5,22 @@ from collections.abc import Sequence
 import discord
 
 from bot.service import Table
-from bot.ui import (
-    daily_presses,
-    leaderboards,
-    lobby_opening,
-    moments,
-    people_acts,
-    planning,
-    play_on,
-    privacy,
-    request_acts,
-    statistics,
-)
+from bot.ui import privacy
 from bot.ui.answer import Answer
-from bot.ui.daily_tags import PREFIX
+from bot.ui.beginning.new_games import GATHER
+from bot.ui.daily import presses as daily_presses
+from bot.ui.daily.tags import PREFIX
 from bot.ui.desk import Desk
 from bot.ui.finding import table_of
-from bot.ui.new_games import GATHER
+from bot.ui.lobby import opening as lobby_opening
+from bot.ui.lobby.rematch import rematch
+from bot.ui.people import acts as people_acts
+from bot.ui.people import asking
 from bot.ui.people_items import Tag
-from bot.ui.rematch import rematch
+from bot.ui.play_on import playing_on
 from bot.ui.reply import Reply
+from bot.ui.results import leaderboards, moments, statistics
+from bot.ui.turn import planning
 from bot.wording import Words, problem
 
 
@@ -69,7 +65,7 @@ async def _at_table(
 ) -> Reply:
     match tag.word:
         case "agree" | "refuse":
-            return await request_acts.answer(
+            return await asking.answer(
                 desk, interaction, words, table, tag.number, agrees=tag.word == "agree"
             )
         case "play_on":
@@ -82,18 +78,18 @@ async def _at_table(
             picked = values[0] if values else ""
             return await planning.pressed(desk, interaction, words, table, tag, picked)
         case "undo":
-            return await request_acts.preview(desk, interaction, table, words, values[0])
+            return await asking.preview(desk, interaction, table, words, values[0])
         case word if word.startswith("undo."):
             target = word.removeprefix("undo.")
-            return await request_acts.ask_undo(desk, interaction, table, words, target, tag.number)
+            return await asking.ask_undo(desk, interaction, table, words, target, tag.number)
         case "rematch":
             return await rematch(desk, interaction, table, words)
         case "moments":
             return await moments.show(desk, table, interaction.user.id, words)
-        case play_on.PLAY_ON:
-            return await play_on.offer(desk, table, interaction.user.id, words)
-        case play_on.FROM:
-            return await play_on.start(desk, interaction, words, values[0])
+        case playing_on.PLAY_ON:
+            return await playing_on.offer(desk, table, interaction.user.id, words)
+        case playing_on.FROM:
+            return await playing_on.start(desk, interaction, words, values[0])
         case _:
             # A button of an older or newer version of the bot.
             return Reply(problem("stale", words))

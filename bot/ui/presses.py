@@ -5,13 +5,15 @@ from typing import assert_never
 import discord
 
 from bot.service import Table
-from bot.ui import acts, hinting, looks, new_games, starts, topics
+from bot.ui import topics
 from bot.ui.answer import Answer
+from bot.ui.beginning import new_games, starts
 from bot.ui.desk import Desk
 from bot.ui.finding import table_of
 from bot.ui.ids import Press
-from bot.ui.panel import read_desk_word
 from bot.ui.reply import Reply
+from bot.ui.turn import acts, hinting, looks
+from bot.ui.turn.panel import read_desk_word
 from bot.wording import Words, problem
 
 IN_PLACE = ("g", "m", "p", "b", "r", "i")

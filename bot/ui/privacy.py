@@ -5,7 +5,7 @@ from typing import Final
 from bot.ui.desk import Desk
 from bot.ui.ids import NO_GAME
 from bot.ui.items import Style
-from bot.ui.people_acts import posted
+from bot.ui.people.acts import posted
 from bot.ui.people_items import Tag, tag_button
 from bot.ui.reply import Picture, Reply, buttons
 from bot.wording import Words

@@ -5,8 +5,8 @@ from datetime import datetime
 from typing import Final, get_args
 
 from bot.ratings import FEWEST_GAMES, Rating
-from bot.service.leaderboards import Openness, RatingChange, RatingNow, RatingPage, SoloPage
-from bot.service.statistics import Share, Statistics
+from bot.service.results.leaderboards import Openness, RatingChange, RatingNow, RatingPage, SoloPage
+from bot.service.results.statistics import Share, Statistics
 from bot.wording.catalog import N_, Words
 from bot.wording.names import level_name, modules_name
 from bot.wording.people import People, safe_name

@@ -3,7 +3,7 @@
 import discord
 import pytest
 
-from bot.ui import starts
+from bot.ui.beginning import starts
 from tests.kit.discord import House, button_id, choices, choose, shown
 
 

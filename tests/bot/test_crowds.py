@@ -7,7 +7,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.service import Table
-from bot.ui.panel import people_of
+from bot.ui.turn.panel import people_of
 from bot.wording import table_card_text, words_for
 from engine import replay
 from engine import view as view_of

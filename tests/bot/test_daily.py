@@ -136,7 +136,7 @@ async def test_no_hints_in_what_counts_and_hints_in_practice(
         asked.append(table)
         return HintsBusy()
 
-    monkeypatch.setattr("bot.service.hints.Hints.hint", hint)
+    monkeypatch.setattr("bot.service.thinking.hints.Hints.hint", hint)
     await house.amina.slash(house.channel, "daily play")
     answer = shown(await house.amina.slash(house.channel, "hint"))
     assert "no hints" in answer.content

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.service import hints
+from bot.service.thinking import hints
 from tests.kit.discord import House, choices, choose, labels, shown, texts
 
 

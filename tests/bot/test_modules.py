@@ -3,7 +3,7 @@
 from simcord.results import ResponseMessage
 
 from bot.playground.welcome import welcome
-from bot.ui.modules import SETS, modules_word, read_modules
+from bot.ui.beginning.modules import SETS, modules_word, read_modules
 from tests.kit.discord import Component, House, choices, choose, components, ids, labels, shown
 
 ALL = "public_works,contracts,objectives"

@@ -7,7 +7,7 @@ import pytest
 from simcord.results import ResponseMessage
 
 from bot.service import TURN_POST, Act, EnginePool
-from bot.ui.moments import moment_text
+from bot.ui.results.moments import moment_text
 from bot.wording import words_for
 from storage import SentMessage
 from tests.bot.test_play_on import nearly_out
@@ -78,7 +78,7 @@ async def test_a_restart_while_they_are_worked_out_loses_nothing(
     end = await played(house)
     with monkeypatch.context() as stopped:
         # The wish is stored, and nobody gets round to it before the bot stops.
-        stopped.setattr("bot.ui.sender.Sender.wake", lambda _: None)
+        stopped.setattr("bot.ui.outbox.sender.Sender.wake", lambda _: None)
         await house.amina.click(end, custom_id=tagged(end, "moments"))
         assert told(house) == []
         await house.restart()

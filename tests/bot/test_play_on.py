@@ -6,7 +6,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.service import Table
-from bot.service.play import Walk
+from bot.service.table.play import Walk
 from engine.choices import CONFIRM
 from tests.kit.company import begin, company, tagged
 from tests.kit.discord import (

@@ -7,8 +7,8 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.service import Person
-from bot.ui.leaderboards import Listed
-from bot.ui.statistics import Asked
+from bot.ui.results.leaderboards import Listed
+from bot.ui.results.statistics import Asked
 from storage import Place
 from tests.bot.test_limits import check_components
 from tests.kit.company import begin, company, tagged

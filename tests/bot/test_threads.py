@@ -6,7 +6,7 @@ import discord
 import simcord
 from simcord.builders import ChannelHandle
 
-from bot.ui.threads import LONGEST
+from bot.ui.outbox.threads import LONGEST
 from tests.kit.discord import House
 
 HOUR = 3600

@@ -9,7 +9,7 @@ from simcord.builders import ChannelHandle
 from simcord.results import ResponseMessage
 
 from bot.service import Table
-from bot.ui.panel import people_of
+from bot.ui.turn.panel import people_of
 from bot.wording import score_text, words_for
 from engine import replay, score
 from engine import view as view_of

@@ -32,7 +32,7 @@ def without_par(monkeypatch: pytest.MonkeyPatch) -> None:
     async def no_par(*_: object) -> None:
         return None
 
-    monkeypatch.setattr("bot.service.daily_par.ParReckoner.reckon", no_par)
+    monkeypatch.setattr("bot.service.daily.par.ParReckoner.reckon", no_par)
 
 
 async def attempt(house: House, person: MemberActor | UserHandle) -> Table:

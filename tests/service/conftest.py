@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.service import EnginePool, Tables
-from bot.service.play_on import PlayOn
+from bot.service.play_on.playing_on import PlayOn
 from storage import Storage
 from tests.kit.databases import DATABASES, database
 from tests.service.days import Days, days

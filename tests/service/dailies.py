@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
 from bot.service import Act, Applied, Author, Person, Table, Tables
-from bot.service.acts import Acted
-from bot.service.daily_records import Attempted, Finish
-from bot.service.play import Move, Walk
+from bot.service.daily.records import Attempted, Finish
+from bot.service.table.acts import Acted
+from bot.service.table.play import Move, Walk
 from engine import CONFIRM, Components, default_components
 from engine.players import PLAYERS
 from storage import Storage

@@ -1,8 +1,8 @@
 """Games that are over, and positions to play on from."""
 
 from bot.service import Person, Table, Tables
-from bot.service.play_on import PlayOn
-from bot.service.play_on_records import (
+from bot.service.play_on.playing_on import PlayOn
+from bot.service.play_on.records import (
     PlayedOn,
 )
 from tests.service.kit import (

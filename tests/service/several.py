@@ -15,8 +15,8 @@ from bot.service import (
     Table,
     Tables,
 )
-from bot.service.acts import Acted
-from bot.service.play import Walk
+from bot.service.table.acts import Acted
+from bot.service.table.play import Walk
 from engine.players import PLAYERS
 from storage import Place
 from tests.service.kit import ANN, BEN, HOME, by, play_turn

@@ -22,7 +22,7 @@ from bot.service import (
     TakenBack,
     TurnsTakenBack,
 )
-from bot.service.reach import moves_of
+from bot.service.table.reach import moves_of
 from engine import CONFIRM, replay
 from storage import NewHolder, Place, Storage
 from tests.service.kit import ANN, BEN, OTHER_HOME, by, drained, first_option, press, tables_of

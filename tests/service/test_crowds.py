@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.service import Applied, Outcome, Person, Table, Tables, TakenBack
-from bot.service.play import Walk
+from bot.service.table.play import Walk
 from engine import CONFIRM, replay
 from engine.players import PLAYERS
 from engine.rng import Stream

@@ -8,7 +8,7 @@ import pytest
 
 from bot.daily import seed_of
 from bot.service import Act, NoGame, Repeated, StaysPrivate
-from bot.service.daily_records import (
+from bot.service.daily.records import (
     DAILY_CLOSED_POST,
     Attempted,
     DailyOff,
@@ -219,7 +219,7 @@ async def test_a_result_that_a_dying_process_did_not_note_is_noted_at_the_next_s
 
     async with process(url, clock) as one:
         with monkeypatch.context() as patch:
-            patch.setattr("bot.service.daily_attempts.Attempts._note_result", died)
+            patch.setattr("bot.service.daily.attempts.Attempts._note_result", died)
             await one.end(await one.begin())
         at = clock.now
     clock.now = NOON_AFTER + HOUR
@@ -294,7 +294,7 @@ async def test_a_day_of_older_rules_is_refused_and_its_results_stay(
     clock = SetClock(MORNING)
     async with process(url, clock) as bot:
         finish = await bot.play_out()
-        monkeypatch.setattr("bot.service.daily.RULES_VERSION", RULES_VERSION + 1)
+        monkeypatch.setattr("bot.service.daily.challenge.RULES_VERSION", RULES_VERSION + 1)
         assert isinstance(await bot.tables.daily.play(BEN, PANEL), RulesChanged)
         assert isinstance(await bot.tables.daily.practise(ANN, PANEL, MONDAY), RulesChanged)
         assert await bot.tables.daily.play(ANN, PANEL) == finish
@@ -310,7 +310,7 @@ async def test_a_day_that_was_only_prepared_is_prepared_anew_for_other_rules(
         assert old is not None
         assert await bot.storage.daily_days.set_par(old, ((0, 0), (9, 8)))
         bot.clock.now += DAY
-        monkeypatch.setattr("bot.service.daily_book.RULES_VERSION", RULES_VERSION + 1)
+        monkeypatch.setattr("bot.service.daily.book.RULES_VERSION", RULES_VERSION + 1)
         new = await bot.tables.daily._book.open(TUESDAY)
         assert new is not None
         assert (new.rules_version, new.par) == (RULES_VERSION + 1, None)

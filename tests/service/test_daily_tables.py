@@ -10,7 +10,7 @@ import pytest
 
 from bot.daily import Posting, Span
 from bot.service import FORMER_PLAYER, EnginePool, Person
-from bot.service.daily_records import DAILY_RESULTS_POST, Finish
+from bot.service.daily.records import DAILY_RESULTS_POST, Finish
 from engine import replay
 from storage.daily_people import MOST_FRIENDS
 from storage.daily_records import Result, Scope
@@ -278,7 +278,7 @@ async def test_par_is_what_the_strong_player_makes_of_the_very_game(
     bot: Process, pool: EnginePool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Reckoned for today when the bot starts, and for tomorrow in the evening."""
-    monkeypatch.setattr("bot.service.daily_par.BUDGET", 20)
+    monkeypatch.setattr("bot.service.daily.par.BUDGET", 20)
     reckoner = bot.tables.daily.reckoner(pool)
     await bot.tick()
     await reckoner.reckon()
@@ -348,7 +348,7 @@ async def test_an_attempt_replays_to_its_result_from_what_was_exported(bot: Proc
 async def test_par_is_reckoned_in_the_background_after_the_first_minute(
     bot: Process, pool: EnginePool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.service.daily_par.BUDGET", 10)
+    monkeypatch.setattr("bot.service.daily.par.BUDGET", 10)
     reckoner = bot.tables.daily.reckoner(pool)
     await bot.tick()
     reckoner.wake()
@@ -357,7 +357,7 @@ async def test_par_is_reckoned_in_the_background_after_the_first_minute(
     record = await bot.tables.daily.day(MONDAY)
     assert record is not None
     assert record.par is None, "the bot has only just begun"
-    monkeypatch.setattr("bot.service.daily_par.FIRST_MINUTE", 0.01)
+    monkeypatch.setattr("bot.service.daily.par.FIRST_MINUTE", 0.01)
     reckoner.wake()
     task = reckoner._task
     reckoner.wake()

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.service import EnginePool, Hint, HintLate, Hints, HintsBusy, Table, Tables
-from bot.service import hints as module
+from bot.service.thinking import hints as module
 from engine import apply, pending, score
 from engine.players.imagine import imagine
 from engine.rng import Stream

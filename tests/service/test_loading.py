@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.service import BrokenGame, Table, Tables, shelf
+from bot.service import BrokenGame, Table, Tables
+from bot.service.kept import shelf
 from engine import default_components
 from engine.codec import encode_state
 from engine.components import registry

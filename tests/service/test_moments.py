@@ -10,8 +10,8 @@ from typing import TypeVar
 import pytest
 
 from bot.service import EnginePool, Table, Tables
-from bot.service.moments import MOMENTS_POST, Moments
-from bot.service.moments_worker import FIVE, LEAST, Found, left_behind, moments_of
+from bot.service.thinking.moments import MOMENTS_POST, Moments
+from bot.service.thinking.moments_worker import FIVE, LEAST, Found, left_behind, moments_of
 from engine import apply, components_by
 from engine.codec import encode_setup
 from engine.players.mind import mind_from
@@ -69,7 +69,7 @@ async def test_the_largest_swings_of_a_game_in_their_order(
 async def test_a_round_ends_where_the_next_turn_begins_and_with_the_score(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.service.moments_worker.FIVE", 99)
+    monkeypatch.setattr("bot.service.thinking.moments_worker.FIVE", 99)
     table = await ended(tables, await begun(tables, 3))
     every = worked_out(table)
     assert len(every) == 39

@@ -6,11 +6,9 @@ from datetime import timedelta
 import pytest
 
 from bot.service import Repeated, Table, Tables
-from bot.service.acts import Acted
-from bot.service.play import Walk
-from bot.service.play_on import PlayOn
-from bot.service.play_on_codes import game_of_code, read_code
-from bot.service.play_on_records import (
+from bot.service.play_on.codes import game_of_code, read_code
+from bot.service.play_on.playing_on import PlayOn
+from bot.service.play_on.records import (
     Barred,
     NoPosition,
     NoSuchSeat,
@@ -19,7 +17,9 @@ from bot.service.play_on_records import (
     Position,
     origin_of,
 )
-from bot.service.records import Author
+from bot.service.table.acts import Acted
+from bot.service.table.play import Walk
+from bot.service.table.records import Author
 from engine.codec import encode_setup
 from engine.players import PLAYERS
 from storage import Addition, Created, NewGame, Place, Storage

@@ -18,7 +18,7 @@ from hypothesis.stateful import (
 )
 
 from bot.service import Person, Rehearsal, Table, Tables
-from bot.service.reveals import reveals
+from bot.service.table.reveals import reveals
 from engine import CONFIRM, replay
 from engine.log import effective
 from storage import Storage

@@ -17,7 +17,7 @@ from bot.service import (
     Table,
     Tables,
 )
-from bot.service.outcomes import ChannelBusy
+from bot.service.table.outcomes import ChannelBusy
 from storage import Place, Storage
 from tests.service.kit import ANN, BEN, HOME, OTHER_HOME, by, started, tables_of
 from tests.service.several import CEM, PEOPLE, STRANGER, begun, changed, forward, opened, sits

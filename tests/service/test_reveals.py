@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from bot.service.play import Walk
-from bot.service.reveals import reveals
+from bot.service.table.play import Walk
+from bot.service.table.reveals import reveals
 from engine import Setup, default_components
 from engine.modules.states import ContractsState, ObjectivesState
 from engine.players import PLAYERS

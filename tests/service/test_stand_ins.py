@@ -18,7 +18,7 @@ from bot.service import (
     Stale,
     TakenBack,
 )
-from bot.service.engine_turns import play_rest
+from bot.service.thinking.engine_turns import play_rest
 from engine import default_components, replay
 from engine.codec import encode_state
 from engine.log import effective

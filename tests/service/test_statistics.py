@@ -6,8 +6,8 @@ import pytest
 
 from bot.ratings import EVERYWHERE
 from bot.service import Tables
-from bot.service.leaderboards import Openness, PersonResults, Private
-from bot.service.statistics import BestDay, Share, statistics_of
+from bot.service.results.leaderboards import Openness, PersonResults, Private
+from bot.service.results.statistics import BestDay, Share, statistics_of
 from storage import Storage
 from storage.records import GameKind
 from storage.records_of_results import BookedSeat, Booking, PlayedGame, RatingRecord, StepRecord

@@ -31,8 +31,8 @@ from bot.service import (
     Voted,
     Withdrawn,
 )
-from bot.service.reach import moves_of, points, reach_to
-from bot.service.reveals import reveals
+from bot.service.table.reach import moves_of, points, reach_to
+from bot.service.table.reveals import reveals
 from engine import CONFIRM, replay
 from engine.log import effective
 from engine.players import PLAYERS

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from bot.ratings import Rating
-from bot.service.leaderboards import RatingChange, RatingPage, SoloPage
-from bot.service.statistics import Share, Statistics
+from bot.service.results.leaderboards import RatingChange, RatingPage, SoloPage
+from bot.service.results.statistics import Share, Statistics
 from bot.wording import LOCALES, words_for
 from bot.wording.statistics import (
     changes_text,

@@ -1,0 +1,1 @@
+"""Plans: turns filed before they have come."""

@@ -1,0 +1,1 @@
+"""Playing on from any turn of another game."""

@@ -1,0 +1,1 @@
+"""Requests: what the people of a game must agree on."""

@@ -1,0 +1,1 @@
+"""What came of games: the books, ratings, statistics, leaderboards."""

@@ -1,0 +1,1 @@
+"""Seats: who sits at a game, who stands in, and how a seat changes hands."""

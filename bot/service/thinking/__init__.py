@@ -1,0 +1,1 @@
+"""What the engine's players think, in processes of their own: turns, hints, moments."""

@@ -1,0 +1,1 @@
+"""How a game begins: its module, set and pace, and the solo game."""

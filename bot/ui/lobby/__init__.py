@@ -1,0 +1,1 @@
+"""A lobby in Discord: its card, its options, its place."""

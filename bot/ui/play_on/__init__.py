@@ -1,0 +1,1 @@
+"""Playing on from a turn of another game, in Discord."""

@@ -1,0 +1,1 @@
+"""Results in Discord: statistics, leaderboards, the moments that decided a game."""

@@ -1,0 +1,247 @@
+"""/plan: a turn filed before it has come. All of it is for its owner's eyes only."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.service import (
+    Act,
+    BadPlan,
+    GameOver,
+    NoGame,
+    NotSeated,
+    NoTurnLeft,
+    Plan,
+    PlanDropped,
+    PlanFiled,
+    Rehearsal,
+    Stale,
+    Table,
+    YourTurnNow,
+)
+from bot.service.plans.records import Unable
+from bot.service.plans.rehearsal import Fails, Unfinished, Works
+from bot.ui.desk import Desk
+from bot.ui.items import Item, Style, option
+from bot.ui.offering import as_choices, matches
+from bot.ui.pages import leaf
+from bot.ui.people.acts import common
+from bot.ui.people_items import Tag, tag_button, tag_menu
+from bot.ui.reply import Reply, buttons, fit, joined, listed
+from bot.ui.turn.panel import people_of
+from bot.wording import Words, event_lines, option_label, question, refusal_text
+from engine import CONFIRM
+
+ROOM = 900
+Alternatives = tuple[tuple[str, ...], ...]
+
+
+def filed(plan: Plan | None) -> Alternatives:
+    """The alternatives of a plan that waits."""
+    return plan.alternatives if plan is not None and plan.state == "filed" else ()
+
+
+async def show(
+    desk: Desk, table: Table, user_id: int, words: Words, *, note: str = "", page: int = 0
+) -> Reply:
+    """The plan as far as it goes, and what can be added to it."""
+    plan = await desk.tables.plans.of(table.id, user_id)
+    alternatives = filed(plan)
+    last = alternatives[-1] if alternatives else ()
+    tried = await desk.tables.plans.rehearse(table, user_id, last)
+    if not isinstance(tried, Rehearsal):
+        return Reply(joined(note, _became(plan, table, user_id, words), _unable(tried, words)))
+    head = words.gettext("### Your plan for your next turn in game {code}", code=table.code)
+    count = (
+        words.gettext(
+            "Alternative {n}; it counts if the ones before cannot be done.", n=len(alternatives)
+        )
+        if len(alternatives) > 1
+        else ""
+    )
+    told = event_lines(
+        [event for move in tried.moves for event in move.events],
+        tried.view,
+        words,
+        people_of(table),
+    )
+    text = joined(
+        note,
+        head,
+        _became(plan, table, user_id, words),
+        count,
+        fit(listed(told), ROOM),
+        _verdict(tried, words),
+        words.gettext(
+            "-# It is tried out on the table as it is now, and carried out when your turn comes if "
+            "it can still be done. Only you see it."
+        ),
+    )
+    return Reply(text, view=buttons(*_rows(table, tried, alternatives, words, page)))
+
+
+def _became(plan: Plan | None, table: Table, user_id: int, words: Words) -> str:
+    """What became of a plan that could not be carried out."""
+    if plan is None or plan.state == "filed":
+        return ""
+    if plan.state == "cancelled":
+        return words.gettext("Your last plan was cancelled, because turns were taken back.")
+    lines = [words.gettext("Your last plan could not be carried out:")]
+    for hitch in plan.hitches:
+        why = (
+            words.gettext("a question was left open")
+            if hitch.refusal is None
+            else refusal_text(hitch.refusal, table.view(user_id), words)
+        )
+        lines.append(f"- {why}")
+    return "\n".join(lines)
+
+
+def _verdict(tried: Rehearsal, words: Words) -> str:
+    match tried.verdict:
+        case Works(confirmed=True):
+            return words.gettext("✅ The turn is complete and will be confirmed.")
+        case Works():
+            return words.gettext("✅ The turn is complete; you will be called to confirm it.")
+        case Fails(refusal=refusal):
+            return "❌ " + refusal_text(refusal, tried.view, words)
+        case Unfinished(decision=decision):
+            return f"**{question(decision, tried.view, words)}**"
+
+
+def _rows(
+    table: Table, tried: Rehearsal, alternatives: Alternatives, words: Words, page: int
+) -> list[list[Item]]:
+    last = alternatives[-1] if alternatives else ()
+    rows: list[list[Item]] = []
+    if isinstance(tried.verdict, Unfinished):
+        decision, view = tried.verdict.decision, tried.view
+        shown = leaf(decision.options, page)
+        options = [
+            option(one.text, option_label(one, decision, view, words)) for one in shown.items
+        ]
+        rows.append([_menu(table, len(last), shown.number, options, words)])
+        turns = [
+            _button(table, f"page.{to}", label)
+            for to, label in (
+                (shown.before, words.gettext("◀ Previous")),
+                (shown.after, words.gettext("Next ▶")),
+            )
+            if to is not None
+        ]
+        rows.append(turns)
+    acts: list[Item] = []
+    if isinstance(tried.verdict, Works) and not tried.verdict.confirmed:
+        acts.append(_button(table, "confirm", words.gettext("Confirm it then, too"), Style.success))
+    if last:
+        acts.append(_button(table, "back", words.gettext("Take the last one out")))
+        acts.append(_button(table, "other", words.gettext("Another alternative")))
+        acts.append(_button(table, "drop", words.gettext("Drop the plan"), Style.danger))
+    rows.append(acts)
+    return rows
+
+
+def _menu(
+    table: Table, chosen: int, page: int, options: list[discord.SelectOption], words: Words
+) -> Item:
+    tag = Tag(table.code, chosen, f"plan.add.{page}")
+    return tag_menu(tag, words.ngettext("Choose …", "Choose one of {n} …", len(options)), options)
+
+
+def _button(table: Table, word: str, text: str, style: Style = Style.secondary) -> Item:
+    return tag_button(Tag(table.code, table.seq, f"plan.{word}"), text, style)
+
+
+async def pressed(
+    desk: Desk, interaction: discord.Interaction, words: Words, table: Table, tag: Tag, picked: str
+) -> Reply:
+    """A button or menu of the plan was used."""
+    word, _, rest = tag.word.removeprefix("plan.").partition(".")
+    user = interaction.user.id
+    if word == "page":
+        return await show(desk, table, user, words, page=int(rest) if rest.isdecimal() else 0)
+    if word == "drop":
+        return await drop(desk, interaction, table, words)
+    return await change(desk, interaction, table, words, word, picked, tag.number)
+
+
+async def change(  # noqa: PLR0917 - one step of one person's plan
+    desk: Desk,
+    interaction: discord.Interaction,
+    table: Table,
+    words: Words,
+    word: str,
+    picked: str,
+    chosen: int | None = None,
+) -> Reply:
+    """Add a choice, take the last one out, begin another alternative; then show the plan."""
+    user = interaction.user.id
+    alternatives = filed(await desk.tables.plans.of(table.id, user))
+    last = alternatives[-1] if alternatives else ()
+    if word == "add" and chosen is not None and chosen != len(last):
+        return await show(desk, table, user, words)
+    new = changed(alternatives, word, picked)
+    if not new:
+        return await drop(desk, interaction, table, words)
+    if word == "other":
+        # An alternative without a choice cannot be filed: it goes on from all but the last one.
+        copied = alternatives[-1][:-1]
+        if not copied:
+            note = words.gettext("Add a second choice first; the alternative starts there.")
+            return await show(desk, table, user, words, note=note)
+        new = (*alternatives, copied)
+    act = Act(user_id=user, interaction_id=interaction.id)
+    outcome = await desk.tables.plans.file(table.id, act, new)
+    if isinstance(outcome, PlanFiled):
+        return await show(desk, table, user, words)
+    return Reply(_unable(outcome, words))
+
+
+def changed(alternatives: Alternatives, word: str, picked: str) -> Alternatives:
+    """The alternatives after a step; none if nothing is left of the plan."""
+    *before, last = alternatives or ((),)
+    match word:
+        case "add":
+            return (*before, (*last, picked))
+        case "confirm":
+            return (*before, (*last, CONFIRM))
+        case "back":
+            return (*before, last[:-1]) if last[:-1] else tuple(before)
+        case _:
+            return alternatives
+
+
+async def drop(desk: Desk, interaction: discord.Interaction, table: Table, words: Words) -> Reply:
+    """Forget the plan."""
+    act = Act(user_id=interaction.user.id, interaction_id=interaction.id)
+    outcome = await desk.tables.plans.drop(table.id, act)
+    if isinstance(outcome, PlanDropped):
+        return Reply(words.gettext("The plan is dropped."))
+    return Reply(words.gettext("You have no plan in this game."))
+
+
+async def choices(
+    desk: Desk, table: Table, user_id: int, words: Words, typed: str
+) -> list[app_commands.Choice[str]]:
+    """What can be added to the plan next, for a typed command."""
+    alternatives = filed(await desk.tables.plans.of(table.id, user_id))
+    last: Sequence[str] = alternatives[-1] if alternatives else ()
+    tried = await desk.tables.plans.rehearse(table, user_id, last)
+    if not isinstance(tried, Rehearsal):
+        return []
+    decision = tried.decision
+    named = [(one.text, option_label(one, decision, tried.view, words)) for one in decision.options]
+    return as_choices((text, name) for text, name in named if matches(typed, text, name))
+
+
+def _unable(outcome: Unable, words: Words) -> str:
+    match outcome:
+        case BadPlan():
+            return words.gettext("No turn can go like that. Take the last choice out.")
+        case YourTurnNow():
+            return words.gettext("It is your turn already: `/turn show`.")
+        case NoTurnLeft():
+            return words.gettext("You have no turn left in this game.")
+        case NotSeated() | GameOver() | Stale() | NoGame():
+            return common(outcome, words).text
