@@ -12,6 +12,7 @@ from bot.ui import administration as acts
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.offering import as_choices, matches
+from bot.ui.people import moving
 from bot.ui.reply import Reply
 from bot.ui.turn import looks
 from bot.wording import Words, problem, words_for
@@ -53,7 +54,7 @@ class AdminCommands(
         """Move a game here."""
 
         async def at_table(table: Table, words: Words) -> Reply:
-            return await acts.move(self.desk, interaction, table, words)
+            return await moving.move(self.desk, interaction, table, words)
 
         await self._game(interaction, game, at_table)
 

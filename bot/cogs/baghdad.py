@@ -19,7 +19,7 @@ from bot.ui.lobby import acts
 from bot.ui.lobby import opening as lobby_opening
 from bot.ui.lobby.options import options_panel, switched
 from bot.ui.offering import as_choices, matches
-from bot.ui.people import acts as people_acts
+from bot.ui.people import moving
 from bot.ui.reply import Reply
 from bot.wording import Words, colour_name, problem, words_for
 
@@ -205,14 +205,14 @@ class Company(commands.GroupCog, name="baghdad", description="Play with two to f
         """Give a game another home."""
 
         async def work(answer: Answer) -> Reply:
-            return await people_acts.move_here(self.desk, interaction, answer.words, game)
+            return await moving.move_here(self.desk, interaction, answer.words, game)
 
         await self.desk.answer(interaction, work)
 
     @move_here.autocomplete("game")
     async def own_games(self, interaction: discord.Interaction, current: str) -> Choices:
         """The games of the person that are not at home here."""
-        return await people_acts.games_elsewhere(self.desk, interaction, current)
+        return await moving.games_elsewhere(self.desk, interaction, current)
 
     async def _in_lobby(self, interaction: discord.Interaction, in_lobby: InLobby) -> None:
         async def work(answer: Answer) -> Reply:

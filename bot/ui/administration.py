@@ -6,21 +6,16 @@ import discord
 from discord import app_commands
 
 from bot.service import (
-    AlreadyHere,
     AlreadySeated,
     BrokenLog,
-    ChannelBusy,
     GameEnded,
     GameOver,
-    LobbyHere,
-    Moved,
     NoGame,
     NoSeat,
     Repaired,
     Repeated,
     SeatChanged,
     Stale,
-    StaysPrivate,
     Table,
 )
 from bot.ui.desk import Desk
@@ -28,12 +23,10 @@ from bot.ui.finding import table_of
 from bot.ui.lobby.card import show_lobby
 from bot.ui.lobby.home import FOR_THREADS, can_gather, missing_for_lobby
 from bot.ui.offering import as_choices, matches
-from bot.ui.people.acts import common, posted
-from bot.ui.places import home, missing_permissions
+from bot.ui.problems import nothing_done
 from bot.ui.reply import Picture, Reply
 from bot.ui.server_settings import troubles
-from bot.wording import Words, problem, safe_name
-from bot.wording.play_on import stays_private_text
+from bot.wording import Words, safe_name
 from bot.wording.problems import permissions_text
 from storage import Game, NewHolder
 
@@ -89,29 +82,10 @@ async def end(desk: Desk, table: Table, words: Words) -> Reply:
     outcome = await desk.tables.admin.end(table.id)
     match outcome:
         case GameEnded():
-            await posted(desk)
+            await desk.posted()
             return Reply(words.gettext("The game is ended; it counts for nobody."))
         case Stale() | GameOver() | Repeated() | NoGame():
-            return common(outcome, words)
-
-
-async def move(desk: Desk, interaction: discord.Interaction, table: Table, words: Words) -> Reply:
-    """Make the channel where the command was given the home of a game."""
-    if missing := missing_permissions(interaction):
-        return Reply(problem("missing_permissions", words, permissions=missing))
-    outcome = await desk.tables.admin.move(table.id, home(interaction))
-    match outcome:
-        case Moved():
-            await posted(desk)
-            return Reply(words.gettext("The game is at home here from now on."))
-        case StaysPrivate(table=private):
-            return Reply(stays_private_text(private.game.kind, words))
-        case AlreadyHere():
-            return Reply(words.gettext("This game is at home here already."))
-        case ChannelBusy() | LobbyHere():
-            return Reply(problem("channel_busy", words))
-        case _:
-            return common(outcome, words)
+            return nothing_done(outcome, words)
 
 
 async def seat(
@@ -132,7 +106,7 @@ async def seat(
     outcome = await desk.tables.admin.seat(table.id, number, new)
     match outcome:
         case SeatChanged(table=now):
-            await posted(desk)
+            await desk.posted()
             name = safe_name(now.person(number).display_name)
             return Reply(words.gettext("{name} has the seat now.", name=name))
         case NoSeat():
@@ -140,7 +114,7 @@ async def seat(
         case AlreadySeated():
             return Reply(words.gettext("They play in this game already."))
         case Stale() | GameOver() | Repeated() | NoGame():
-            return common(outcome, words)
+            return nothing_done(outcome, words)
 
 
 async def repair(desk: Desk, table_id: int, words: Words, *, cut_back: bool) -> Reply:
@@ -162,7 +136,7 @@ async def repair(desk: Desk, table_id: int, words: Words, *, cut_back: bool) -> 
                 )
             )
         case NoGame():
-            return common(outcome, words)
+            return nothing_done(outcome, words)
 
 
 async def export(desk: Desk, table: Table, words: Words) -> Reply:
@@ -171,7 +145,7 @@ async def export(desk: Desk, table: Table, words: Words) -> Reply:
         return Reply(words.gettext("Only games that are over can be handed out as a file."))
     data = await desk.tables.admin.export(table.id)
     if isinstance(data, NoGame):
-        return common(data, words)
+        return nothing_done(data, words)
     text = words.gettext("This is game {code} as a file.", code=table.code)
     return Reply(text, picture=Picture(data, f"{table.code}.json", text))
 

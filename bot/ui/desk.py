@@ -24,6 +24,10 @@ from storage.errors import StorageError
 log = structlog.get_logger()
 
 MOST_FAILURES: Final = 50
+
+SECONDS_TO_POST: Final = 8.0
+"""How long an answer waits for the public card before it says that it is on its way."""
+
 Work = Callable[[Answer], Awaitable[Reply]]
 
 
@@ -54,6 +58,11 @@ class Desk:
         if self.underway:
             await asyncio.wait(self.underway, timeout=seconds)
         await self.sender.settled(seconds)
+
+    async def posted(self) -> None:
+        """See that what was queued is written, as far as that goes quickly."""
+        self.sender.wake()
+        await self.sender.settled(SECONDS_TO_POST)
 
     async def answer(
         self, interaction: discord.Interaction, work: Work, *, in_place: bool = False

@@ -5,7 +5,6 @@ from typing import Final
 from bot.ui.desk import Desk
 from bot.ui.ids import NO_GAME
 from bot.ui.items import Style
-from bot.ui.people.acts import posted
 from bot.ui.people_items import Tag, tag_button
 from bot.ui.reply import Picture, Reply, buttons
 from bot.wording import Words
@@ -35,7 +34,7 @@ def ask_to_forget(words: Words) -> Reply:
 async def forget(desk: Desk, user_id: int, words: Words) -> Reply:
     """Forget a person."""
     done = await desk.tables.privacy.forget(user_id)
-    await posted(desk)
+    await desk.posted()
     if not done.known:
         return Reply(words.gettext("Nothing is kept about you."))
     return Reply(words.gettext("You are forgotten. Thank you for having played!"))

@@ -39,7 +39,7 @@ async def test_posts_that_a_crash_left_are_written_at_the_next_start(
         panel = await choose(house.amina, panel, max(choices(panel)))
     # The process dies after the turn is stored and before anything of it is written.
     monkeypatch.setattr(house.bot.desk.sender, "wake", lambda: None)
-    monkeypatch.setattr("bot.ui.turn.acts.SECONDS_TO_POST", 0.01)
+    monkeypatch.setattr("bot.ui.desk.SECONDS_TO_POST", 0.01)
     closed = shown(await house.amina.click(panel, custom_id=button_id(panel, "confirm")))
     assert "on its way" in closed.content
     assert len(house.messages()) == 1

@@ -30,7 +30,7 @@ from bot.ui.outbox.cards import table_card
 from bot.ui.places import home, missing_permissions
 from bot.ui.reply import Reply, buttons, joined
 from bot.ui.server_settings import not_here
-from bot.ui.turn.acts import SECONDS_TO_POST, act_of
+from bot.ui.turn.acts import act_of
 from bot.ui.turn.panel import desk_button
 from bot.wording import Words, level_name, modules_name, problem
 from storage import Card
@@ -92,8 +92,7 @@ async def _begun(desk: Desk, table: Table, words: Words) -> Reply:
         welcome += " " + words.gettext("Modules: {names}.", names=names)
     if table.game.place.private:
         return Reply(welcome, more=(await table_card(table, words, desk.pictures),))
-    desk.sender.wake()
-    await desk.sender.settled(SECONDS_TO_POST)
+    await desk.posted()
     if desk.sender.trouble(table.id) is not None:
         return Reply(welcome, more=(await table_card(table, words, desk.pictures),))
     return Reply(welcome)

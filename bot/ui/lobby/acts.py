@@ -32,7 +32,6 @@ from bot.ui.links import card_link
 from bot.ui.lobby.card import show_lobby
 from bot.ui.lobby.home import own_thread, remove_thread
 from bot.ui.reply import Reply
-from bot.ui.turn.acts import SECONDS_TO_POST
 from bot.wording import Words, colour_name, problem
 
 
@@ -124,8 +123,7 @@ async def _after(
     match outcome:
         case Started(table=table):
             await show_lobby(desk, table.id, public)
-            desk.sender.wake()
-            await desk.sender.settled(SECONDS_TO_POST)
+            await desk.posted()
             link = await card_link(desk.cards, table)
             text = words.gettext("**Game {code} has begun.**", code=table.code)
             if link is None:

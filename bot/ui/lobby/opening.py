@@ -27,7 +27,6 @@ from bot.ui.people_items import Tag
 from bot.ui.places import home
 from bot.ui.reply import Reply
 from bot.ui.server_settings import not_here
-from bot.ui.turn.acts import SECONDS_TO_POST
 from bot.wording import Words, problem
 from engine.errors import SetupError
 from storage import game_id
@@ -97,8 +96,7 @@ async def opened(
     """What to say once a lobby was opened, or could not be."""
     match outcome:
         case LobbyOpened(lobby=lobby):
-            desk.sender.wake()
-            await desk.sender.settled(SECONDS_TO_POST)
+            await desk.posted()
             if desk.sender.trouble(lobby.id) is not None:
                 return Reply(problem("missing_permissions", words, permissions=("send_messages",)))
             return Reply(

@@ -18,8 +18,8 @@ from bot.ui.desk import Desk
 from bot.ui.lobby.acts import act_in_lobby
 from bot.ui.lobby.home import can_gather, missing_for_lobby
 from bot.ui.lobby.opening import opened
-from bot.ui.people.acts import common
 from bot.ui.places import home
+from bot.ui.problems import nothing_done
 from bot.ui.reply import Reply
 from bot.ui.server_settings import not_here
 from bot.wording import Words, problem
@@ -42,6 +42,6 @@ async def rematch(
         case NotOver():
             return Reply(words.gettext("This game is not over yet."))
         case NotSeated() | NoGame():
-            return common(outcome, words)
+            return nothing_done(outcome, words)
         case _:
             assert_never(outcome)

@@ -1,80 +1,33 @@
-"""Acts about who sits at a game and where: resign, hand on, remind, move, go on, take back."""
-
-from typing import assert_never
+"""Acts about who sits at a game: resign, hand on, remind, go on, take back."""
 
 import discord
-from discord import app_commands
 
 from bot.service import (
     TABLE_ROLE,
     Abandoned,
     AlreadyAsked,
-    AlreadyHere,
     AlreadySeated,
     Applied,
-    ChannelBusy,
     GameEnded,
-    GameOver,
-    LobbyHere,
-    Moved,
     NobodyToNudge,
-    NoGame,
     NotHeld,
     NothingToUndo,
-    NotSeated,
     NotYours,
-    NotYourTurn,
     Nudged,
     NudgeLater,
-    Repeated,
     RequestMade,
     SeatChanged,
-    Stale,
-    StaysPrivate,
     Table,
     TakenBack,
 )
 from bot.ui.calling import mention
 from bot.ui.desk import Desk
-from bot.ui.finding import table_of
 from bot.ui.items import Style
-from bot.ui.lobby.home import can_gather
-from bot.ui.offering import as_choices, matches
 from bot.ui.people_items import Tag, tag_button
-from bot.ui.places import home, missing_permissions
+from bot.ui.problems import nothing_done
 from bot.ui.reply import Reply, buttons, joined
-from bot.ui.server_settings import not_here
-from bot.ui.turn.acts import SECONDS_TO_POST, act_of, open_panel
-from bot.wording import Words, problem, safe_name, words_for
-from bot.wording.play_on import stays_private_text
-
-Common = Stale | Repeated | NotSeated | NotYourTurn | GameOver | NoGame
-
-
-def common(outcome: Common, words: Words) -> Reply:
-    """Why an act did nothing, where that has nothing to do with what was wanted."""
-    match outcome:
-        case Stale():
-            return Reply(problem("stale", words))
-        case Repeated():
-            return Reply(problem("repeated", words))
-        case NotSeated():
-            return Reply(problem("not_seated", words))
-        case NotYourTurn(table=table, seat=seat):
-            name = safe_name(table.person(seat).display_name)
-            return Reply(problem("not_your_turn", words, name=name))
-        case GameOver():
-            return Reply(problem("game_over", words))
-        case NoGame():
-            return Reply(problem("no_game", words))
-        case _:
-            assert_never(outcome)
-
-
-async def posted(desk: Desk) -> None:
-    """See that what was queued is written, as far as that goes quickly."""
-    desk.sender.wake()
-    await desk.sender.settled(SECONDS_TO_POST)
+from bot.ui.turn.acts import act_of, open_panel
+from bot.wording import Words, problem
 
 
 def ask_to_resign(table: Table | None, user_id: int, words: Words) -> Reply:
@@ -103,13 +56,13 @@ async def resign(
     outcome = await desk.tables.seats.resign(table.id, act_of(interaction, table, seq))
     match outcome:
         case SeatChanged() | GameEnded():
-            await posted(desk)
+            await desk.posted()
             return Reply(words.gettext("You have resigned. Thank you for playing!"))
         case Abandoned(table=given_up):
             await desk.sender.retire_older(given_up.id, TABLE_ROLE, newest=0)
             return Reply(words.gettext("The game is given up."))
         case _:
-            return common(outcome, words)
+            return nothing_done(outcome, words)
 
 
 async def offer(
@@ -128,7 +81,7 @@ async def offer(
     )
     match outcome:
         case RequestMade():
-            await posted(desk)
+            await desk.posted()
             return Reply(
                 words.gettext("The seat is offered. It is handed on once somebody takes it.")
             )
@@ -140,7 +93,7 @@ async def offer(
         case AlreadySeated():
             return Reply(words.gettext("They play in this game already."))
         case _:
-            return common(outcome, words)
+            return nothing_done(outcome, words)
 
 
 async def nudge(desk: Desk, interaction: discord.Interaction, table: Table, words: Words) -> Reply:
@@ -148,7 +101,7 @@ async def nudge(desk: Desk, interaction: discord.Interaction, table: Table, word
     outcome = await desk.tables.seats.nudge(table.id, act_of(interaction, table, None))
     match outcome:
         case Nudged(user_id=user_id):
-            await posted(desk)
+            await desk.posted()
             text = words.gettext("I have reminded {name}.", name=mention(user_id))
             return Reply(joined(text, await _gone(interaction, user_id, words)))
         case NudgeLater(until=until):
@@ -161,7 +114,7 @@ async def nudge(desk: Desk, interaction: discord.Interaction, table: Table, word
         case NobodyToNudge():
             return Reply(words.gettext("Nobody else is waited for right now."))
         case _:
-            return common(outcome, words)
+            return nothing_done(outcome, words)
 
 
 async def _gone(interaction: discord.Interaction, user_id: int, words: Words) -> str:
@@ -180,59 +133,6 @@ async def _gone(interaction: discord.Interaction, user_id: int, words: Words) ->
     return ""
 
 
-async def move_here(
-    desk: Desk, interaction: discord.Interaction, words: Words, code: str | None
-) -> Reply:
-    """Make the channel where the command was given the home of a game."""
-    if not can_gather(interaction):
-        return Reply(
-            words.gettext("A game can only be moved to a channel of a server that I am in.")
-        )
-    if refusal := await not_here(desk, interaction, words, where_only=True):
-        return refusal
-    if missing := missing_permissions(interaction):
-        return Reply(problem("missing_permissions", words, permissions=missing))
-    table = await _meant(desk, interaction, code)
-    if table is None:
-        return Reply(problem("no_game", words))
-    act = act_of(interaction, table, None)
-    outcome = await desk.tables.seats.move_here(table.id, act, home(interaction))
-    match outcome:
-        case Moved():
-            await posted(desk)
-            return Reply(words.gettext("The game is at home here from now on."))
-        case StaysPrivate(table=private):
-            return Reply(stays_private_text(private.game.kind, words))
-        case AlreadyHere():
-            return Reply(words.gettext("This game is at home here already."))
-        case ChannelBusy() | LobbyHere():
-            return Reply(problem("channel_busy", words))
-        case _:
-            return common(outcome, words)
-
-
-async def _meant(desk: Desk, interaction: discord.Interaction, code: str | None) -> Table | None:
-    if code is not None:
-        return await table_of(desk.tables, code)
-    games = await desk.tables.games_of(interaction.user.id)
-    away = [game for game in games if game.place.channel_id != interaction.channel_id]
-    found = (away or list(games))[:1]
-    return await desk.tables.table(found[0].id) if found else None
-
-
-async def games_elsewhere(
-    desk: Desk, interaction: discord.Interaction, typed: str
-) -> list[app_commands.Choice[str]]:
-    """The person's games that are not at home here, for a list to pick from."""
-    words = words_for(str(interaction.locale))
-    found = []
-    for game in await desk.tables.games_of(interaction.user.id):
-        if game.place.channel_id != interaction.channel_id:
-            name = words.gettext("Game {code}", code=game.code)
-            found.append((game.code, name))
-    return as_choices((code, name) for code, name in found if matches(typed, code, name))
-
-
 async def play_on(
     desk: Desk, interaction: discord.Interaction, table: Table, seq: int, words: Words
 ) -> Reply:
@@ -240,12 +140,12 @@ async def play_on(
     outcome = await desk.tables.times.play_on(table.id, act_of(interaction, table, seq))
     match outcome:
         case Applied(table=then):
-            await posted(desk)
+            await desk.posted()
             return await open_panel(desk, then, interaction.user.id, words)
         case NotHeld():
             return Reply(words.gettext("No stand-in's turn waits for you to go on."))
         case _:
-            return common(outcome, words)
+            return nothing_done(outcome, words)
 
 
 async def take_back(
@@ -262,4 +162,4 @@ async def take_back(
             )
             return Reply(text)
         case _:
-            return common(outcome, words)
+            return nothing_done(outcome, words)

@@ -32,9 +32,9 @@ from bot.ui.desk import Desk
 from bot.ui.items import Style, fit_line, option
 from bot.ui.offering import as_choices, matches
 from bot.ui.pages import MOST_OPTIONS
-from bot.ui.people.acts import common, posted
 from bot.ui.people.asked import ROOM, request_card, request_text
 from bot.ui.people_items import Tag, tag_button, tag_menu
+from bot.ui.problems import nothing_done
 from bot.ui.reply import Reply, buttons, fit, joined, listed
 from bot.ui.turn.acts import act_of
 from bot.ui.turn.panel import people_of
@@ -48,16 +48,16 @@ async def end(desk: Desk, interaction: discord.Interaction, table: Table, words:
     outcome = await desk.tables.requests.end(table.id, act_of(interaction, table, None))
     match outcome:
         case RequestMade():
-            await posted(desk)
+            await desk.posted()
             return Reply(words.gettext("The others are asked. The game ends if all of them agree."))
         case AlreadyAsked(request=request):
             text = words.gettext("That is asked already. Answer it here or on its card.")
             return request_card(table, request, words, ()).noting(text)
         case GameEnded():
-            await posted(desk)
+            await desk.posted()
             return Reply(words.gettext("The game is over."))
         case _:
-            return common(outcome, words)
+            return nothing_done(outcome, words)
 
 
 async def answer(
@@ -85,7 +85,7 @@ async def answer(
             return Reply(words.gettext("Noted. The others have not all said something yet."))
         case TurnsTakenBack() | GameEnded() | SeatChanged():
             await _close(desk, table, request, public, "agreed")
-            await posted(desk)
+            await desk.posted()
             return Reply(words.gettext("Everybody agrees: it is done."))
         case RequestRefused():
             await _close(desk, table, request, public, "refused")
@@ -100,7 +100,7 @@ async def answer(
         case AlreadySeated():
             return Reply(words.gettext("You play in this game already."))
         case Repeated() | NoGame():
-            return common(outcome, words)
+            return nothing_done(outcome, words)
         case _:
             assert_never(outcome)
 
@@ -203,13 +203,13 @@ async def ask_undo(
     outcome = await desk.tables.requests.take_back(table.id, act, int(target))
     match outcome:
         case RequestMade():
-            await posted(desk)
+            await desk.posted()
             return Reply(words.gettext("The others are asked; their card lists what is undone."))
         case AlreadyAsked(request=request):
             text = words.gettext("That is asked already. Answer it here or on its card.")
             return request_card(table, request, words, ()).noting(text)
         case TurnsTakenBack():
-            await posted(desk)
+            await desk.posted()
             return Reply(words.gettext("It is taken back. Take your turn again."))
         case HiddenSeen():
             return Reply(
@@ -221,7 +221,7 @@ async def ask_undo(
         case NotThere():
             return Reply(words.gettext("None of your confirmed choices is there."))
         case _:
-            return common(outcome, words)
+            return nothing_done(outcome, words)
 
 
 async def open_requests(desk: Desk, table: Table, words: Words) -> list[tuple[str, str]]:

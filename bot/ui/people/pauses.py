@@ -13,7 +13,7 @@ from bot.service import (
 )
 from bot.ui.calling import mentions
 from bot.ui.desk import Desk
-from bot.ui.people.acts import common, posted
+from bot.ui.problems import nothing_done
 from bot.ui.reply import Reply
 from bot.ui.turn.acts import act_of
 from bot.wording import Words
@@ -24,7 +24,7 @@ async def pause(desk: Desk, interaction: discord.Interaction, table: Table, word
     outcome = await desk.tables.times.want_pause(table.id, act_of(interaction, table, None))
     match outcome:
         case Paused():
-            await posted(desk)
+            await desk.posted()
             return Reply(
                 words.gettext("The clocks stand still until somebody types `/vote resume`.")
             )
@@ -40,7 +40,7 @@ async def pause(desk: Desk, interaction: discord.Interaction, table: Table, word
         case KeepsNoTime():
             return Reply(words.gettext("This game has no clocks."))
         case _:
-            return common(outcome, words)
+            return nothing_done(outcome, words)
 
 
 async def resume(desk: Desk, interaction: discord.Interaction, table: Table, words: Words) -> Reply:
@@ -48,11 +48,11 @@ async def resume(desk: Desk, interaction: discord.Interaction, table: Table, wor
     outcome = await desk.tables.times.resume(table.id, act_of(interaction, table, None))
     match outcome:
         case Resumed():
-            await posted(desk)
+            await desk.posted()
             return Reply(words.gettext("The clocks run again."))
         case NotPaused():
             return Reply(words.gettext("There is no pause."))
         case KeepsNoTime():
             return Reply(words.gettext("This game has no clocks."))
         case _:
-            return common(outcome, words)
+            return nothing_done(outcome, words)

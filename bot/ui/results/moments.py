@@ -8,7 +8,6 @@ from bot.service import Moment, PlanStep, Table, Turn
 from bot.ui.desk import Desk
 from bot.ui.outbox.cards import parts
 from bot.ui.reply import LONGEST_TEXT, Reply, fit, joined
-from bot.ui.turn.acts import SECONDS_TO_POST
 from bot.ui.turn.panel import people_of
 from bot.wording import Words, event_lines, seat_name
 from bot.wording.moments import better_text, in_a_row, lead_text, way_text
@@ -33,8 +32,7 @@ async def show(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
         return Reply(words.gettext("There is no such turn yet."))
     for_all = not table.game.place.private and bool(table.own_seats_of(user_id))
     if for_all and await desk.moments.post(table):
-        desk.sender.wake()
-        await desk.sender.settled(SECONDS_TO_POST)
+        await desk.posted()
         if desk.sender.trouble(table.id) is None:
             return Reply(words.gettext("The five moments stand below the result, for all."))
     try:

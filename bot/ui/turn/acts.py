@@ -1,7 +1,7 @@
 """The acts of a turn: open the panel, choose, take back, confirm; and what is shown after each."""
 
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import assert_never
 
 import discord
 
@@ -28,13 +28,11 @@ from bot.ui.links import card_link
 from bot.ui.outbox.cards import end_card, turn_cards
 from bot.ui.pictures import question_drawing
 from bot.ui.play_on.cards import answers_card, compared
+from bot.ui.problems import nothing_done
 from bot.ui.reply import Reply, joined
 from bot.ui.turn.held import held_question, note_name
 from bot.ui.turn.panel import panel, people_of
 from bot.wording import Words, problem, refusal_text, safe_name
-
-SECONDS_TO_POST: Final = 8.0
-"""How long a panel waits for the public card before it says that it is on its way."""
 
 
 def act_of(interaction: discord.Interaction, table: Table, seq: int | None) -> Act:
@@ -115,14 +113,8 @@ async def _after(desk: Desk, user_id: int, words: Words, outcome: Outcome | Undo
         case NothingToUndo(table=table):
             note = problem("nothing_to_undo", words)
             return await open_panel(desk, table, user_id, words, note=note)
-        case NotSeated():
-            return Reply(problem("not_seated", words))
-        case NotYourTurn(table=table, seat=seat):
-            return Reply(_not_your_turn(table, seat, words))
-        case GameOver():
-            return Reply(problem("game_over", words))
-        case NoGame():
-            return Reply(problem("no_game", words))
+        case NotSeated() | NotYourTurn() | GameOver() | NoGame():
+            return nothing_done(outcome, words)
         case _:
             assert_never(outcome)
 
@@ -136,8 +128,7 @@ async def _confirmed(desk: Desk, user_id: int, words: Words, table: Table, turn:
     confirmed = words.gettext("**The turn is confirmed.**")
     if table.game.place.private:
         return await _privately(desk, user_id, words, table, turn, confirmed)
-    desk.sender.wake()
-    await desk.sender.settled(SECONDS_TO_POST)
+    await desk.posted()
     if desk.sender.trouble(table.id) is not None:
         note = words.gettext(
             "I could not write to the channel of this game: it may be gone, or I may lack "

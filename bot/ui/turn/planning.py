@@ -26,8 +26,8 @@ from bot.ui.desk import Desk
 from bot.ui.items import Item, Style, option
 from bot.ui.offering import as_choices, matches
 from bot.ui.pages import leaf
-from bot.ui.people.acts import common
 from bot.ui.people_items import Tag, tag_button, tag_menu
+from bot.ui.problems import nothing_done
 from bot.ui.reply import Reply, buttons, fit, joined, listed
 from bot.ui.turn.panel import people_of
 from bot.wording import Words, event_lines, option_label, question, refusal_text
@@ -244,4 +244,4 @@ def _unable(outcome: Unable, words: Words) -> str:
         case NoTurnLeft():
             return words.gettext("You have no turn left in this game.")
         case NotSeated() | GameOver() | Stale() | NoGame():
-            return common(outcome, words).text
+            return nothing_done(outcome, words).text
