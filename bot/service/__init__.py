@@ -26,18 +26,12 @@ from bot.service.clock.outcomes import (
     Resumed,
     ResumeOutcome,
 )
-from bot.service.clock.own_time import (
-    EnginePlayer,
-    Friend,
-    OwnTime,
-    StandIn,
-)
 from bot.service.clock.scheduler import (
     Scheduler,
 )
-from bot.service.clock.timekeeping import (
-    pace_json,
-    pace_of,
+from bot.service.clock.stand_ins import (
+    FRIEND_POST,
+    STAND_IN_POST,
 )
 from bot.service.clock.times import (
     PAUSE_POST,
@@ -46,9 +40,6 @@ from bot.service.clock.times import (
 )
 from bot.service.clock.waiting import (
     Waiting,
-)
-from bot.service.clock.watch import (
-    Watch,
 )
 from bot.service.errors import BrokenGame
 from bot.service.kept.ledger import Clock
@@ -60,6 +51,7 @@ from bot.service.lobby.outcomes import (
     LobbyChanged,
     LobbyClosed,
     LobbyFull,
+    LobbyHere,
     LobbyOpened,
     LobbyOutcome,
     LobbyRepeated,
@@ -68,11 +60,63 @@ from bot.service.lobby.outcomes import (
     NotInvited,
     NotJoined,
     OpenOutcome,
+    StartOutcome,
     TooFewPeople,
     TooFewSeats,
 )
 from bot.service.lobby.records import LOBBY_POST, LOBBY_ROLE, Lobby, LobbyOptions
 from bot.service.lobby.rematch import NotOver, RematchOutcome
+from bot.service.people.handing import FORMER_PLAYER, ended_early
+from bot.service.people.request_outcomes import (
+    AlreadyAsked,
+    AlreadySeated,
+    AnswerOutcome,
+    EndAskOutcome,
+    GameEnded,
+    HiddenSeen,
+    NoRequest,
+    NotConcerned,
+    NotThere,
+    NotYours,
+    OfferOutcome,
+    RequestGone,
+    RequestMade,
+    RequestRefused,
+    SeatChanged,
+    TurnsTakenBack,
+    UndoAskOutcome,
+    Voted,
+    Withdrawn,
+)
+from bot.service.people.request_records import (
+    CALL_POST,
+    MOVED_POST,
+    NUDGE_POST,
+    PLAN_POST,
+    REQUEST_POST,
+    SEAT_POST,
+    UNDONE_POST,
+    Request,
+)
+from bot.service.people.requests import Requests
+from bot.service.people.seat_outcomes import (
+    AlreadyHere,
+    BrokenLog,
+    EndOutcome,
+    Moved,
+    MoveOutcome,
+    NobodyToNudge,
+    NoSeat,
+    Nudged,
+    NudgeLater,
+    NudgeOutcome,
+    Repaired,
+    RepairOutcome,
+    ResignOutcome,
+    SeatOutcome,
+    StaysPrivate,
+)
+from bot.service.people.seats import NUDGE_EVERY, Seats
 from bot.service.plans.plans import Plans
 from bot.service.plans.records import (
     BadPlan,
@@ -103,62 +147,7 @@ from bot.service.play_on.records import (
     Position,
 )
 from bot.service.privacy import Forgotten, Privacy
-from bot.service.requests.outcomes import (
-    AlreadyAsked,
-    AlreadySeated,
-    AnswerOutcome,
-    EndAskOutcome,
-    GameEnded,
-    HiddenSeen,
-    NoRequest,
-    NotConcerned,
-    NotThere,
-    NotYours,
-    OfferOutcome,
-    RequestGone,
-    RequestMade,
-    RequestRefused,
-    SeatChanged,
-    TurnsTakenBack,
-    UndoAskOutcome,
-    Voted,
-    Withdrawn,
-)
-from bot.service.requests.records import (
-    CALL_POST,
-    MOVED_POST,
-    NUDGE_POST,
-    PLAN_POST,
-    REQUEST_POST,
-    SEAT_POST,
-    UNDONE_POST,
-    Request,
-)
-from bot.service.requests.requests import Requests
 from bot.service.results.results import GameResult, Results, SeatResult
-from bot.service.seats.handing import FORMER_PLAYER, ended_early
-from bot.service.seats.outcomes import (
-    AlreadyHere,
-    BrokenLog,
-    EndOutcome,
-    Moved,
-    MoveOutcome,
-    NobodyToNudge,
-    NoSeat,
-    Nudged,
-    NudgeLater,
-    NudgeOutcome,
-    Repaired,
-    RepairOutcome,
-    ResignOutcome,
-    SeatOutcome,
-    StaysPrivate,
-)
-from bot.service.seats.seats import NUDGE_EVERY, Seats
-from bot.service.seats.stand_ins import (
-    FRIEND_POST,
-    STAND_IN_POST,
-)
 from bot.service.table.outcomes import (
     Abandoned,
     AbandonOutcome,
@@ -166,7 +155,6 @@ from bot.service.table.outcomes import (
     ChannelBusy,
     GameOver,
     Illegal,
-    LobbyHere,
     NeedsVote,
     NoGame,
     NothingToUndo,
@@ -177,7 +165,6 @@ from bot.service.table.outcomes import (
     Repeated,
     Stale,
     Started,
-    StartOutcome,
     TakenBack,
     UndoOutcome,
 )
@@ -208,6 +195,19 @@ from bot.service.thinking.hints import (
     PlanStep,
 )
 from bot.service.thinking.moments import MOMENTS_POST, Moment, Moments
+from bot.service.watches.own_time import (
+    EnginePlayer,
+    Friend,
+    OwnTime,
+    StandIn,
+)
+from bot.service.watches.timekeeping import (
+    pace_json,
+    pace_of,
+)
+from bot.service.watches.watch import (
+    Watch,
+)
 
 __all__ = [
     "CALL_POST",

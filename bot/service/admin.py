@@ -7,9 +7,9 @@ from bot.service.daily.attempts import still_secret
 from bot.service.kept.ledger import Ledger
 from bot.service.kept.loading import setup_of, table_of
 from bot.service.kept.writing import noting, standing
-from bot.service.requests.outcomes import AlreadySeated, GameEnded, SeatChanged
-from bot.service.seats.handing import end_early, hand_over
-from bot.service.seats.outcomes import (
+from bot.service.people.handing import end_early, hand_over
+from bot.service.people.request_outcomes import AlreadySeated, GameEnded, SeatChanged
+from bot.service.people.seat_outcomes import (
     BrokenLog,
     EndOutcome,
     Mended,
@@ -19,7 +19,7 @@ from bot.service.seats.outcomes import (
     RepairOutcome,
     SeatOutcome,
 )
-from bot.service.seats.seats import Seats
+from bot.service.people.seats import Seats
 from bot.service.table.acts import Acted
 from bot.service.table.outcomes import NoGame
 from bot.service.table.play import Walk

@@ -9,9 +9,9 @@ from bot.service.clock.times import Times
 from bot.service.kept.ledger import Ledger
 from bot.service.languages import Languages
 from bot.service.lobby.lobbies import Lobbies
-from bot.service.requests.records import humans
-from bot.service.seats.handing import FORMER_PLAYER, end_early, hand_over
-from bot.service.seats.seats import Seats
+from bot.service.people.request_records import humans
+from bot.service.people.handing import FORMER_PLAYER, end_early, hand_over
+from bot.service.people.seats import Seats
 from bot.service.table.outcomes import GameOver, NoGame, Repeated, Stale
 from bot.service.table.records import Act, Author, Table
 from engine.words import Seat

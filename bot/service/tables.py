@@ -12,16 +12,17 @@ from bot.service.daily.challenge import Daily
 from bot.service.kept.ledger import Clock, Ledger
 from bot.service.languages import Languages
 from bot.service.lobby.lobbies import Lobbies
+from bot.service.lobby.outcomes import StartOutcome
 from bot.service.lobby.rematch import RematchOutcome, rematch
 from bot.service.looking import Looking
+from bot.service.people.requests import Requests
+from bot.service.people.seats import Seats
 from bot.service.plans.plans import Plans
 from bot.service.play_on.playing_on import PlayOn
 from bot.service.privacy import Privacy
-from bot.service.requests.requests import Requests
 from bot.service.results.bookkeeping import Bookkeeper
 from bot.service.results.leaderboards import Leaderboards
 from bot.service.results.results import Results
-from bot.service.seats.seats import Seats
 from bot.service.server_settings import Servers
 from bot.service.starting import beginning, solo_setup
 from bot.service.table.acts import (
@@ -46,7 +47,6 @@ from bot.service.table.outcomes import (
     Repeated,
     Stale,
     Started,
-    StartOutcome,
     TakenBack,
     UndoOutcome,
 )

@@ -20,7 +20,7 @@ from bot.service import (
     Tables,
     TooFewSeats,
 )
-from bot.service.clock.timekeeping import pace_json
+from bot.service.watches.timekeeping import pace_json
 from engine import SetupError
 from storage import Storage
 from tests.service.gathering import COLOURS, names

@@ -20,7 +20,7 @@ from bot.service import (
     Stale,
     TimedOut,
 )
-from bot.service.clock.own_time import own_time, to_record
+from bot.service.watches.own_time import own_time, to_record
 from storage import CalendarRecord, Place
 from tests.pace.kit import calendar, local, wakings
 from tests.service.days import DAY, HOUR, NOON, Days, days, of_kind, one

@@ -4,11 +4,11 @@ import asyncio
 import os
 
 from bot.service import EnginePool, GameOver, Tables
+from bot.service.people.seat_outcomes import StaysPrivate
 from bot.service.play_on.playing_on import PlayOn
 from bot.service.play_on.records import (
     origin_of,
 )
-from bot.service.seats.outcomes import StaysPrivate
 from engine.codec import export_game, import_game
 from engine.log import effective
 from storage import Storage

@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
 
-from bot.service.clock.own_time import Friend
 from bot.service.clock.waiting import Waiting
 from bot.service.table.play import Move, Turn
 from bot.service.table.records import Table
+from bot.service.watches.own_time import Friend
 from engine.words import Seat
 from storage import Game, Timer
 

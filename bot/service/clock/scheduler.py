@@ -11,14 +11,14 @@ from typing import Final, assert_never
 import structlog
 
 from bot.pace import is_awake, next_digest, next_waking
-from bot.service.clock import timing
 from bot.service.clock.due import DigestDue, DueEvent, HoldEnded, Reminder
+from bot.service.clock.stand_ins import StandIns, confirm_held
 from bot.service.clock.waiting import games_waiting
-from bot.service.clock.watch import Watch
 from bot.service.kept.ledger import Ledger
-from bot.service.seats.stand_ins import StandIns, confirm_held
 from bot.service.table.records import Author, Table
 from bot.service.thinking.engine_turns import EnginePool
+from bot.service.watches import timing
+from bot.service.watches.watch import Watch
 from storage import NewTimer, Retiming, StorageUnavailable, Timer
 
 _log: Final = structlog.get_logger(__name__)

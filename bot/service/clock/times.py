@@ -6,7 +6,6 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.pace import next_digest
-from bot.service.clock import timing
 from bot.service.clock.outcomes import (
     AlreadyPaused,
     KeepsNoTime,
@@ -19,11 +18,9 @@ from bot.service.clock.outcomes import (
     Resumed,
     ResumeOutcome,
 )
-from bot.service.clock.own_time import OwnTime, to_record
+from bot.service.clock.stand_ins import confirm_held
 from bot.service.clock.waiting import Waiting, games_waiting
-from bot.service.clock.watch import Watch
 from bot.service.kept.ledger import Ledger
-from bot.service.seats.stand_ins import confirm_held
 from bot.service.table.acts import taking_back
 from bot.service.table.outcomes import (
     Applied,
@@ -36,6 +33,9 @@ from bot.service.table.outcomes import (
     UndoOutcome,
 )
 from bot.service.table.records import Act, Table
+from bot.service.watches import timing
+from bot.service.watches.own_time import OwnTime, to_record
+from bot.service.watches.watch import Watch
 from storage import Done, Post, Retiming, StorageUnavailable
 
 PAUSE_POST: Final = "pause"

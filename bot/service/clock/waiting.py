@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Literal
 
-from bot.service.clock.timekeeping import Timekeeper
-from bot.service.clock.watch import Watch
+from bot.service.watches.timekeeping import Timekeeper
+from bot.service.watches.watch import Watch
 from engine.words import Seat
 from storage import Game, SeatRecord, Storage
 

@@ -6,7 +6,6 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TypeVar, assert_never
 
-from bot.service.clock.timekeeping import Change, Timekeeper, with_acting
 from bot.service.kept.loading import table_of
 from bot.service.kept.locks import Locks
 from bot.service.kept.shelf import Shelf
@@ -14,6 +13,7 @@ from bot.service.kept.writing import addition
 from bot.service.table.acts import Acted
 from bot.service.table.outcomes import GameOver, NoGame, Repeated, Stale
 from bot.service.table.records import Author, Table
+from bot.service.watches.timekeeping import Change, Timekeeper, with_acting
 from storage import Actor, AlreadyDone, Appended, Conflict, NoSuchGame, NotRunning, Storage
 from storage.interactions import find_done
 

@@ -8,6 +8,7 @@ from bot.service.lobby import changes
 from bot.service.lobby.outcomes import (
     LobbyCancelled,
     LobbyChanged,
+    LobbyHere,
     LobbyOpened,
     LobbyOutcome,
     LobbyRepeated,
@@ -23,7 +24,9 @@ from bot.service.lobby.records import (
     to_json,
 )
 from bot.service.lobby.writing import LIFETIME, LobbyWriting
-from bot.service.table.outcomes import ChannelBusy, LobbyHere
+from bot.service.table.outcomes import (
+    ChannelBusy,
+)
 from bot.service.table.records import Act, Author, Person
 from engine.components.catalog import Components
 from storage import (

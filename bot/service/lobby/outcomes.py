@@ -3,7 +3,14 @@
 from dataclasses import dataclass
 
 from bot.service.lobby.records import Lobby
-from bot.service.table.outcomes import ChannelBusy, LobbyHere, Started
+from bot.service.table.outcomes import ChannelBusy, Repeated, Started
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyHere:
+    """Nothing was done: people gather for a game in the channel."""
+
+    lobby: Lobby
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +122,9 @@ LobbyRefusal = (
     | TooFewSeats
 )
 """Why an act in a lobby did not happen."""
+
+StartOutcome = Started | ChannelBusy | LobbyHere | Repeated
+"""Of beginning a solo game in a channel."""
 
 OpenOutcome = LobbyOpened | LobbyHere | ChannelBusy | LobbyRepeated
 """Of ``open`` and ``rematch``."""

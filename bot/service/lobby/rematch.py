@@ -4,10 +4,14 @@ from dataclasses import dataclass, replace
 
 from bot.service.kept.ledger import Ledger
 from bot.service.lobby.lobbies import Lobbies
-from bot.service.lobby.outcomes import LobbyOpened, LobbyRepeated
+from bot.service.lobby.outcomes import LobbyHere, LobbyOpened, LobbyRepeated
 from bot.service.lobby.records import FEWEST, LobbyOptions, lobby_of, to_json
 from bot.service.lobby.writing import LIFETIME
-from bot.service.table.outcomes import ChannelBusy, LobbyHere, NoGame, NotSeated
+from bot.service.table.outcomes import (
+    ChannelBusy,
+    NoGame,
+    NotSeated,
+)
 from bot.service.table.records import Act, Table
 from engine import components_of
 from storage import LobbyPerson, NewLobby, Place

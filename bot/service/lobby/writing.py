@@ -7,21 +7,25 @@ from dataclasses import replace
 from datetime import timedelta
 from typing import Final, assert_never
 
-from bot.service.clock.timekeeping import pace_of
 from bot.service.kept.ledger import Ledger
 from bot.service.lobby.changes import colours_of
 from bot.service.lobby.outcomes import (
     LobbyCancelled,
     LobbyChanged,
     LobbyClosed,
+    LobbyHere,
     LobbyOutcome,
     LobbyRepeated,
     NoLobby,
 )
 from bot.service.lobby.records import Lobby, lobby_of
 from bot.service.starting import Beginning, beginning_of_several, several_setup
-from bot.service.table.outcomes import ChannelBusy, LobbyHere, Started
+from bot.service.table.outcomes import (
+    ChannelBusy,
+    Started,
+)
 from bot.service.table.records import Author, Person
+from bot.service.watches.timekeeping import pace_of
 from storage import (
     Addition,
     AlreadyDone,

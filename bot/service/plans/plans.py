@@ -12,6 +12,7 @@ import structlog
 
 from bot.service.errors import BrokenGame
 from bot.service.kept.ledger import Ledger
+from bot.service.people.request_records import CALL_POST, PLAN_POST
 from bot.service.plans.records import (
     BadPlan,
     DropOutcome,
@@ -40,7 +41,6 @@ from bot.service.plans.rehearsal import (
     rehearse,
     without_what_was_forced,
 )
-from bot.service.requests.records import CALL_POST, PLAN_POST
 from bot.service.table.acts import Acted
 from bot.service.table.outcomes import GameOver, NoGame, NotSeated, Stale
 from bot.service.table.play import Walk

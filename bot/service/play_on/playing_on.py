@@ -12,6 +12,7 @@ from typing import Final, assert_never
 import structlog
 
 from bot.daily import day_of, is_open
+from bot.service.clock.stand_ins import playing
 from bot.service.kept.ledger import Ledger
 from bot.service.play_on.beginning import beginning_from
 from bot.service.play_on.codes import check_signs, read_code
@@ -28,7 +29,6 @@ from bot.service.play_on.records import (
     Why,
     origin_of,
 )
-from bot.service.seats.stand_ins import playing
 from bot.service.starting import Beginning
 from bot.service.table.outcomes import Repeated
 from bot.service.table.play import Turn

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.service.seats.handing import ended_early
+from bot.service.people.handing import ended_early
 from storage import FormerHolder, Game, SeatRecord, Storage, StoredResult
 
 

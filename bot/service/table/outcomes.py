@@ -5,7 +5,6 @@ Nearly every outcome carries the table as it is now, for a fresh picture or pane
 
 from dataclasses import dataclass
 
-from bot.service.lobby.records import Lobby
 from bot.service.table.play import Move, Turn
 from bot.service.table.records import Table
 from engine.errors import Refusal
@@ -109,13 +108,6 @@ class ChannelBusy:
 
 
 @dataclass(frozen=True, slots=True)
-class LobbyHere:
-    """Nothing was done: people gather for a game in the channel."""
-
-    lobby: Lobby
-
-
-@dataclass(frozen=True, slots=True)
 class NeedsVote:
     """Nothing was done: a game of several people ends early only if all of them want it."""
 
@@ -130,9 +122,6 @@ Outcome = Applied | Illegal | Refused
 
 UndoOutcome = TakenBack | NothingToUndo | Refused
 """Of ``undo`` and ``restart_turn``."""
-
-StartOutcome = Started | ChannelBusy | LobbyHere | Repeated
-"""Of ``start_solo``."""
 
 AbandonOutcome = Abandoned | NeedsVote | Refused
 """Of ``abandon``."""

@@ -9,16 +9,16 @@ import asyncio
 from dataclasses import replace
 from typing import Final
 
-from bot.service.clock import timing
 from bot.service.clock.due import EngineMoved, FriendCalled, TimedOut
-from bot.service.clock.own_time import DEFAULT_STAND_IN, EnginePlayer, Friend, player_of
-from bot.service.clock.watch import Watch
 from bot.service.kept.ledger import Ledger
 from bot.service.table.acts import Acted
 from bot.service.table.outcomes import GameOver, NoGame, Repeated, Stale
 from bot.service.table.play import Walk
 from bot.service.table.records import TABLE_ROLE, Author, Table
 from bot.service.thinking.engine_turns import EnginePool
+from bot.service.watches import timing
+from bot.service.watches.own_time import DEFAULT_STAND_IN, EnginePlayer, Friend, player_of
+from bot.service.watches.watch import Watch
 from engine import CONFIRM, apply, pending
 from engine.words import Seat
 from storage import Actor, Post

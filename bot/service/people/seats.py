@@ -6,10 +6,10 @@ from typing import Final, assert_never
 from bot.service.kept.ledger import Ledger
 from bot.service.lobby.lobbies import Lobbies
 from bot.service.lobby.records import STAND_IN, lobby_of
-from bot.service.requests.outcomes import GameEnded, SeatChanged
-from bot.service.requests.records import MOVED_POST, NUDGE_POST, humans
-from bot.service.seats.handing import LEAST_PEOPLE, end_early, hand_over
-from bot.service.seats.outcomes import (
+from bot.service.people.handing import LEAST_PEOPLE, end_early, hand_over
+from bot.service.people.request_outcomes import GameEnded, SeatChanged
+from bot.service.people.request_records import MOVED_POST, NUDGE_POST, humans
+from bot.service.people.seat_outcomes import (
     AlreadyHere,
     Moved,
     MoveOutcome,

@@ -6,11 +6,11 @@ from datetime import datetime
 from typing import Any, Final
 
 from bot.pace import Pace
-from bot.service.clock import timing
-from bot.service.clock.own_time import OwnTime, own_time
-from bot.service.clock.watch import Watch
 from bot.service.table.acts import Acted
 from bot.service.table.records import Author, Table
+from bot.service.watches import timing
+from bot.service.watches.own_time import OwnTime, own_time
+from bot.service.watches.watch import Watch
 from engine.words import Seat
 from storage import Done, Post, Retiming, SeatRecord, Storage, Timing
 

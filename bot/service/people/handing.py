@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final, Literal, assert_never
 
-from bot.service.clock.timing import reseated, written
 from bot.service.kept.ledger import Ledger
 from bot.service.kept.writing import result
-from bot.service.requests.records import SEAT_POST
+from bot.service.people.request_records import SEAT_POST
 from bot.service.table.outcomes import GameOver, NoGame, Repeated, Stale
 from bot.service.table.records import END_POST, TABLE_ROLE, Author, Table
+from bot.service.watches.timing import reseated, written
 from engine.words import Seat
 from storage import (
     AlreadyDone,

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import TypeVar
 
 from bot.service.kept.ledger import Ledger
-from bot.service.requests.carrying_out import end_by_vote, take_back_turns
-from bot.service.requests.outcomes import (
+from bot.service.people.carrying_out import end_by_vote, take_back_turns
+from bot.service.people.request_outcomes import (
     AlreadyAsked,
     AlreadySeated,
     EndAskOutcome,
@@ -17,7 +17,7 @@ from bot.service.requests.outcomes import (
     RequestMade,
     UndoAskOutcome,
 )
-from bot.service.requests.records import (
+from bot.service.people.request_records import (
     Request,
     concerned,
     humans,

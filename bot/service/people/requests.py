@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Final, assert_never
 
-from bot.service.requests.asking import Asking
-from bot.service.requests.carrying_out import Unable, end_by_vote, pass_on, take_back_turns
-from bot.service.requests.outcomes import (
+from bot.service.people.asking import Asking
+from bot.service.people.carrying_out import Unable, end_by_vote, pass_on, take_back_turns
+from bot.service.people.request_outcomes import (
     AlreadySeated,
     AnswerOutcome,
     Brought,
@@ -22,7 +22,7 @@ from bot.service.requests.outcomes import (
     Voted,
     Withdrawn,
 )
-from bot.service.requests.records import Request, request_of
+from bot.service.people.request_records import Request, request_of
 from bot.service.table.outcomes import GameOver, Stale
 from bot.service.table.records import Act, Person, Table
 from storage import Conflict, Settlement, StorageUnavailable

@@ -4,12 +4,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
-from bot.service.requests.outcomes import AlreadySeated, GameEnded, SeatChanged
+from bot.service.lobby.outcomes import LobbyHere
+from bot.service.people.request_outcomes import AlreadySeated, GameEnded, SeatChanged
 from bot.service.table.outcomes import (
     Abandoned,
     ChannelBusy,
     GameOver,
-    LobbyHere,
     NoGame,
     NotSeated,
     Repeated,

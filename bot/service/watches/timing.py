@@ -10,8 +10,8 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from bot.pace import Pace
-from bot.service.clock.own_time import Friend, OwnTime
-from bot.service.clock.watch import Watch, put_back, running
+from bot.service.watches.own_time import Friend, OwnTime
+from bot.service.watches.watch import Watch, put_back, running
 from engine.words import Seat
 from storage import GameTime, NewTimer, SeatClock, SeatRecord, TimerKind, Timing
 

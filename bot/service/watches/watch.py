@@ -13,7 +13,7 @@ from bot.pace import (
     next_waking,
     time_left,
 )
-from bot.service.clock.own_time import OwnTime
+from bot.service.watches.own_time import OwnTime
 from engine.words import Seat
 from storage import GameTime, SeatClock, SeatRecord
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.service.requests.records import Request
+from bot.service.people.request_records import Request
 from bot.service.table.outcomes import GameOver, NoGame, NotSeated, Repeated, Stale
 from bot.service.table.play import Move
 from bot.service.table.records import Table

@@ -5,9 +5,9 @@ from dataclasses import replace
 
 from bot.service.kept.ledger import Ledger
 from bot.service.kept.writing import to_ping
-from bot.service.requests.outcomes import GameEnded, SeatChanged, TurnsTakenBack
-from bot.service.requests.records import PLAN_POST, UNDONE_POST
-from bot.service.seats.handing import end_early, hand_over
+from bot.service.people.handing import end_early, hand_over
+from bot.service.people.request_outcomes import GameEnded, SeatChanged, TurnsTakenBack
+from bot.service.people.request_records import PLAN_POST, UNDONE_POST
 from bot.service.table.outcomes import GameOver, NoGame, Repeated, Stale
 from bot.service.table.reach import Reach, going_back
 from bot.service.table.records import TABLE_ROLE, Author, Person, Table

@@ -1,1 +1,0 @@
-"""Requests: what the people of a game must agree on."""

@@ -1,1 +1,0 @@
-"""Seats: who sits at a game, who stands in, and how a seat changes hands."""
