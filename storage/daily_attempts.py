@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import tables, writing
 from storage import tables_of_days as days
-from storage.daily_records import Attempt, AttemptState, Race, Result, race_of
+from storage.daily_marks import marked
+from storage.daily_records import Attempt, AttemptState, DayMark, Race, Result, race_of
 from storage.database import Database
 from storage.interactions import CarriedOutMeanwhile, find_done
 from storage.outbox import add_posts
@@ -28,6 +29,11 @@ class AttemptMade:
     attempt: Attempt
 
 
+@dataclass(frozen=True, slots=True)
+class BegunBefore:
+    """Nothing was begun: the person had begun the day before they were forgotten."""
+
+
 class _MadeMeanwhile(Exception):
     """Raised inside a transaction to undo it: another process has begun the person's attempt."""
 
@@ -39,13 +45,22 @@ class DailyAttempts:
         self._database = database
 
     async def begin(
-        self, day: date, game: NewGame, first: Addition, *, counted: bool
-    ) -> Created | AttemptMade | AlreadyDone:
-        """Begin a game of a day for its owner: their one attempt, or practice."""
+        self,
+        day: date,
+        game: NewGame,
+        first: Addition,
+        *,
+        counted: bool,
+        mark: DayMark | None = None,
+    ) -> Created | AttemptMade | BegunBefore | AlreadyDone:
+        """Begin a game of a day for its owner: their one attempt, or practice.
+
+        ``mark`` is what would stand for them if they had been forgotten.
+        """
         state: AttemptState = "open" if counted else "practice"
         try:
             return await self._database.write(
-                lambda connection: _begin(connection, day, game, first, state)
+                lambda connection: _begin(connection, day, game, first, state, mark)
             )
         except CarriedOutMeanwhile:
             done = await self._database.read(
@@ -137,8 +152,13 @@ class DailyAttempts:
 
 
 async def _begin(
-    connection: AsyncConnection, day: date, game: NewGame, first: Addition, state: AttemptState
-) -> Created | AttemptMade | AlreadyDone:
+    connection: AsyncConnection,
+    day: date,
+    game: NewGame,
+    first: Addition,
+    state: AttemptState,
+    mark: DayMark | None,
+) -> Created | AttemptMade | BegunBefore | AlreadyDone:
     if done := await find_done(connection, first.interaction_id):
         return done
     if state == "open":
@@ -147,6 +167,10 @@ async def _begin(
         )
         if (row := (await connection.execute(made)).first()) is not None:
             return AttemptMade(_attempt(row))
+        # In this order: an attempt that was not there because its person has just been forgotten
+        # has left its mark by now.
+        if mark is not None and await marked(connection, mark):
+            return BegunBefore()
     game_id = await writing.insert_game(connection, game, first)
     assert game_id is not None, "a private game holds no channel that could be taken"
     new = insert_if_free(connection, days.daily_attempts).values(

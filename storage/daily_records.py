@@ -58,6 +58,14 @@ class Attempt:
     race: Race | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class DayMark:
+    """What stands for a person at a day after they were forgotten; it does not tell who it is."""
+
+    day: date
+    mark: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
     """What an attempt came to, as the server has replayed it."""

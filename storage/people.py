@@ -30,6 +30,8 @@ from storage import (
     tables_of_time,
 )
 from storage.codes import game_code
+from storage.daily_marks import mark_begun
+from storage.daily_records import DayMark
 from storage.database import Database
 from storage.ratings import spoil
 from storage.statements import change, fetch_all
@@ -133,12 +135,18 @@ class People:
         found = await self._database.read(lambda connection: connection.scalar(query))
         return bool(found)
 
-    async def forget(self, user_id: int, name: str) -> bool:
+    async def forget(self, user_id: int, name: str, marks: Sequence[DayMark] = ()) -> bool:
         """Take a person out of everything; in the games of others they are called ``name``.
 
-        Their running games must have been handed over before. False if nothing was known of them.
+        Of the days of ``marks`` those are kept that the person has begun. Their running games must
+        have been handed over before. False if nothing was known of them.
         """
-        return await self._database.write(lambda connection: _forget(connection, user_id, name))
+
+        async def body(connection: AsyncConnection) -> bool:
+            await mark_begun(connection, user_id, marks)
+            return await _forget(connection, user_id, name)
+
+        return await self._database.write(body)
 
 
 async def _export(

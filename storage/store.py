@@ -13,6 +13,7 @@ from storage.clocks import Clocks
 from storage.component_sets import ComponentSets
 from storage.daily_attempts import DailyAttempts
 from storage.daily_days import DailyDays
+from storage.daily_marks import DailyMarks
 from storage.daily_people import DailyPeople
 from storage.daily_posts import DailyPosts
 from storage.daily_standings import DailyStandings
@@ -72,6 +73,7 @@ class Storage:
         self.leaderboards = Leaderboards(database)
         self.daily_days = DailyDays(database)
         self.daily_attempts = DailyAttempts(database)
+        self.daily_marks = DailyMarks(database)
         self.daily_standings = DailyStandings(database)
         self.daily_people = DailyPeople(database)
         self.daily_posts = DailyPosts(database)

@@ -72,6 +72,15 @@ Index(
 )
 Index("daily_attempts_by_user", daily_attempts.c.user_id, daily_attempts.c.day)
 
+# Who was forgotten on a day that they had begun: nothing here or elsewhere leads back to them.
+daily_marks: Final = Table(
+    "daily_marks",
+    METADATA,
+    Column("day", Day, ForeignKey(daily_days.c.day), primary_key=True, autoincrement=False),
+    Column("mark", Exact, primary_key=True),
+    sqlite_with_rowid=False,
+)
+
 daily_people: Final = Table(
     "daily_people",
     METADATA,

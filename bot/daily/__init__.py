@@ -16,8 +16,10 @@ from bot.daily.days import (
     is_open,
     last_closed,
     next_change,
+    open_days,
     prepared_at,
 )
+from bot.daily.marks import mark_of
 from bot.daily.posting import Posting
 from bot.daily.rotation import WEEK, Challenge, challenge_of, seed_of
 from bot.daily.streaks import FREEZES, Streak, streak
@@ -40,7 +42,9 @@ __all__ = [
     "ends_at",
     "is_open",
     "last_closed",
+    "mark_of",
     "next_change",
+    "open_days",
     "prepared_at",
     "seed_of",
     "streak",

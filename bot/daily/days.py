@@ -56,6 +56,12 @@ def last_closed(now: datetime) -> date:
     return day_of(now - OPEN_FOR)
 
 
+def open_days(now: datetime) -> tuple[date, ...]:
+    """The days that have begun and whose attempts may still be finished, the first first."""
+    today = day_of(now)
+    return tuple(day for day in (today - ONE_DAY, today) if is_open(day, now))
+
+
 def next_change(now: datetime) -> datetime:
     """When the next day closes, is to be prepared or begins."""
     today = day_of(now)

@@ -25,7 +25,8 @@ def ask_to_forget(words: Words) -> Reply:
     text = words.gettext(
         "Forget you? Your settings, plans, ratings and name are deleted. In games under way a "
         "player of the program takes over your seat; games with others stay, where you are called "
-        "“Former player”. This cannot be taken back."
+        "“Former player”. A daily challenge that you have begun cannot be begun again: what is "
+        "kept for that until its day closes does not tell who you are. This cannot be taken back."
     )
     yes = tag_button(Tag(NO_GAME, 0, FORGET), words.gettext("Yes, forget me"), Style.danger)
     return Reply(text, view=buttons([yes]))

@@ -16,6 +16,7 @@ DailyProblem = Literal[
     "day_over",
     "rules_changed",
     "not_yet",
+    "forgotten",
     "nothing_to_share",
     "no_hints",
     "stays_private",
@@ -37,6 +38,10 @@ PROBLEMS: Final[dict[DailyProblem, str]] = {
         "more. Results that were made with it stay."
     ),
     "not_yet": N_("Your own attempt at {day} comes first: `/daily play`."),
+    "forgotten": N_(
+        "You had begun the challenge of {day} before you had your data deleted, and everybody has "
+        "one attempt a day: come back for the next."
+    ),
     "nothing_to_share": N_("You have no result of {day} to share. Play with `/daily play`."),
     "no_hints": N_(
         "In a counted attempt there are no hints: par is what the strong player makes of it. In "

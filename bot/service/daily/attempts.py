@@ -19,7 +19,7 @@ from engine import Setup, State, score
 from engine.codec import state_hash
 from engine.errors import LogError, SetupError
 from storage import AlreadyDone, Created, Game, Place, Post, StorageUnavailable, StoredGame
-from storage.daily_attempts import AttemptMade
+from storage.daily_attempts import AttemptMade, BegunBefore
 from storage.daily_records import Attempt, DayRecord, Race, Result
 
 _log: Final = structlog.get_logger(__name__)
@@ -43,7 +43,7 @@ class Attempts:
         interaction_id: int | None,
         *,
         counted: bool,
-    ) -> Created | AttemptMade | AlreadyDone:
+    ) -> Created | AttemptMade | BegunBefore | AlreadyDone:
         """Begin a game of a day that nobody but its person sees."""
         setup = await self._book.game_of(record)
         begun = await asyncio.to_thread(
@@ -57,7 +57,11 @@ class Attempts:
             post=False,
         )
         return await self._kept.begin(
-            record.day, replace(begun.game, kind="daily"), begun.first, counted=counted
+            record.day,
+            replace(begun.game, kind="daily"),
+            begun.first,
+            counted=counted,
+            mark=self._book.mark(person.user_id, record.day),
         )
 
     async def settled(self, attempt: Attempt) -> Attempt:

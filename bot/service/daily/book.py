@@ -4,17 +4,20 @@ from dataclasses import replace
 from datetime import date
 from typing import Final
 
-from bot.daily import challenge_of, seed_of
+from bot.daily import challenge_of, mark_of, seed_of
 from bot.service.kept.ledger import Ledger
 from bot.service.starting import solo_setup
 from engine import RULES_VERSION, Setup
-from storage.daily_records import DayRecord
+from storage.daily_records import DayMark, DayRecord
 
 _CODE: Final = "of the daily challenge"
 
 
 class DayBook:
-    """Opens days. The secret never leaves it but as the seed of a day that has begun."""
+    """Opens days. Of the secret only what is drawn from it leaves this piece.
+
+    That is the seed of a day that has begun, and the mark of somebody who was forgotten.
+    """
 
     def __init__(self, ledger: Ledger, secret: str | None) -> None:
         self._ledger = ledger
@@ -45,6 +48,10 @@ class DayBook:
             return None
         await self._ledger.shelf.keep_components()
         return await self._days.put(self._new(day))
+
+    def mark(self, user_id: int, day: date) -> DayMark | None:
+        """What stands for a person at a day once they are forgotten; None without a secret."""
+        return None if self._secret is None else DayMark(day, mark_of(self._secret, user_id, day))
 
     async def game_of(self, record: DayRecord) -> Setup:
         """The game of a day. Raises BrokenGame if its component set cannot be had."""

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import assert_never
 
-from bot.daily import day_of
+from bot.daily import day_of, open_days
 from bot.service.daily.attempts import Attempts
 from bot.service.daily.book import DayBook
 from bot.service.daily.clock import DailyClock
@@ -15,6 +15,7 @@ from bot.service.daily.records import (
     DailyOff,
     DayOver,
     Finish,
+    ForgottenMeanwhile,
     NoSuchDay,
     NotYet,
     PlayOutcome,
@@ -28,8 +29,8 @@ from bot.service.table.records import Person
 from bot.service.thinking.engine_turns import EnginePool
 from engine import RULES_VERSION
 from storage import AlreadyDone, Created
-from storage.daily_attempts import AttemptMade
-from storage.daily_records import Attempt, DayRecord
+from storage.daily_attempts import AttemptMade, BegunBefore
+from storage.daily_records import Attempt, DayMark, DayRecord
 
 
 class Daily(DailyLooking):
@@ -80,6 +81,8 @@ class Daily(DailyLooking):
                     return Attempted(record, table, begun=True)
                 case AttemptMade(made):
                     return await self._stands(record, made)
+                case BegunBefore():
+                    return ForgottenMeanwhile(record)
                 case AlreadyDone(game_id):
                     return Repeated(await self._ledger.existing(game_id))
                 case _:
@@ -99,7 +102,8 @@ class Daily(DailyLooking):
             attempt = await self.attempt(person.user_id, day)
             running = attempt is not None and attempt.state == "open"
             if running or (attempt is None and self.secret(day)):
-                return NotYet(record)
+                gone = attempt is None and await self._has_mark(person.user_id, day)
+                return ForgottenMeanwhile(record) if gone else NotYet(record)
             if record.rules_version != RULES_VERSION:
                 return RulesChanged(record)
             live = await self._storage.daily_attempts.live_practice(day, person.user_id)
@@ -113,10 +117,23 @@ class Daily(DailyLooking):
                     return Practising(record, await self._ledger.existing(game_id), begun=True)
                 case AlreadyDone(game_id):
                     return Repeated(await self._ledger.existing(game_id))
-                case AttemptMade():
+                case AttemptMade() | BegunBefore():
                     raise AssertionError("practice is no attempt")
                 case _:
                     assert_never(begun)
+
+    def marks(self, user_id: int) -> tuple[DayMark, ...]:
+        """What would stand for a person, were they forgotten now, at each day that is open."""
+        found = (self._book.mark(user_id, day) for day in open_days(self._ledger.clock()))
+        return tuple(mark for mark in found if mark is not None)
+
+    async def marked(self, user_id: int) -> tuple[DayMark, ...]:
+        """The marks that are kept of a person who was forgotten on a day that is still open."""
+        found = self.marks(user_id)
+        return tuple([mark for mark in found if await self._storage.daily_marks.has(mark)])
+
+    async def _has_mark(self, user_id: int, day: date) -> bool:
+        return any(mark.day == day for mark in await self.marked(user_id))
 
     async def _stands(self, record: DayRecord, attempt: Attempt) -> Attempted | Finish:
         attempt = await self._attempts.settled(attempt)

@@ -30,6 +30,7 @@ class DailyClock:
         await self._book.open(day_of(now))
         # At the start also what the last process could not note any more.
         await self._settle(last_closed(now) if self._caught_up else day_of(now))
+        await self._storage.daily_marks.drop(last_closed(now))
         self._caught_up = True
         for post in await self._storage.daily_posts.due(now):
             await self._post(post, now)

@@ -51,6 +51,13 @@ class NotYet:
 
 
 @dataclass(frozen=True, slots=True)
+class ForgottenMeanwhile:
+    """Nothing was done: the person had begun the day, then had all that is kept deleted."""
+
+    record: DayRecord
+
+
+@dataclass(frozen=True, slots=True)
 class Attempted:
     """A person's attempt at a day is under way; ``begun`` is whether it has begun just now."""
 
@@ -119,8 +126,17 @@ class ArchiveLine:
     attempt: Attempt | None
 
 
-PlayOutcome = Attempted | Finish | DailyOff | NoSuchDay | DayOver | RulesChanged | Repeated
+PlayOutcome = (
+    Attempted
+    | Finish
+    | DailyOff
+    | NoSuchDay
+    | DayOver
+    | RulesChanged
+    | ForgottenMeanwhile
+    | Repeated
+)
 """Of ``Daily.play``. With a Finish the person has had their attempt."""
 
-PractiseOutcome = Practising | NotYet | NoSuchDay | RulesChanged | Repeated
+PractiseOutcome = Practising | NotYet | NoSuchDay | RulesChanged | ForgottenMeanwhile | Repeated
 """Of ``Daily.practise``."""

@@ -12,6 +12,7 @@ from bot.service.daily.records import (
     DailyOff,
     DayOver,
     Finish,
+    ForgottenMeanwhile,
     NoSuchDay,
     NotYet,
     Practised,
@@ -76,6 +77,8 @@ async def play(
             return Reply(daily_problem("no_such_day", words, day=words.day(missing)))
         case DayOver(record=record):
             return Reply(daily_problem("day_over", words, day=words.day(record.day)))
+        case ForgottenMeanwhile(record=record):
+            return Reply(daily_problem("forgotten", words, day=words.day(record.day)))
         case RulesChanged(record=record):
             return Reply(daily_problem("rules_changed", words, day=words.day(record.day)))
         case _:
@@ -124,6 +127,8 @@ async def practise(desk: Desk, interaction: discord.Interaction, words: Words, d
             return Reply(daily_problem("not_yet", words, day=words.day(record.day)))
         case NoSuchDay(day=missing):
             return Reply(daily_problem("no_such_day", words, day=words.day(missing)))
+        case ForgottenMeanwhile(record=record):
+            return Reply(daily_problem("forgotten", words, day=words.day(record.day)))
         case RulesChanged(record=record):
             return Reply(daily_problem("rules_changed", words, day=words.day(record.day)))
         case Repeated():
