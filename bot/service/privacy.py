@@ -6,11 +6,12 @@ from typing import Final, Literal
 import msgspec
 
 from bot.service.clock.times import Times
+from bot.service.daily.challenge import Daily
 from bot.service.kept.ledger import Ledger
 from bot.service.languages import Languages
 from bot.service.lobby.lobbies import Lobbies
-from bot.service.people.request_records import humans
 from bot.service.people.handing import FORMER_PLAYER, end_early, hand_over
+from bot.service.people.request_records import humans
 from bot.service.people.seats import Seats
 from bot.service.table.outcomes import GameOver, NoGame, Repeated, Stale
 from bot.service.table.records import Act, Author, Table
@@ -45,6 +46,7 @@ class Privacy:
         seats: Seats,
         times: Times,
         languages: Languages,
+        daily: Daily,
     ) -> None:
         self._ledger = ledger
         self._storage = ledger.storage
@@ -52,10 +54,15 @@ class Privacy:
         self._seats = seats
         self._times = times
         self._languages = languages
+        self._daily = daily
 
     async def export(self, user_id: int) -> bytes:
         """Everything that is kept about a person, as JSON; other people's ids are left out."""
-        kept = await self._storage.people.export(user_id)
+        kept = dict(await self._storage.people.export(user_id))
+        if marks := await self._daily.marked(user_id):
+            kept["daily_marks"] = [
+                {"day": mark.day.isoformat(), "mark": mark.mark} for mark in marks
+            ]
         document = {"format": FORMAT, "user_id": str(user_id), "kept": kept}
         return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
 
@@ -63,7 +70,8 @@ class Privacy:
         """Forget a person. The games of others stay, where they are called FORMER_PLAYER.
 
         The program takes over their seats in games under way; a game in which nobody else is left
-        ends. It can be repeated if it is interrupted.
+        ends. A day of the challenge that they have begun keeps a mark that does not tell who they
+        are, until it closes: else they could begin it anew. It can be repeated if interrupted.
         """
         known = bool(await self._storage.people.export(user_id))
         left = 0
@@ -82,7 +90,8 @@ class Privacy:
                     continue
         if known:
             await self._times.forget(user_id)
-            await self._storage.people.forget(user_id, FORMER_PLAYER)
+            marks = self._daily.marks(user_id)
+            await self._storage.people.forget(user_id, FORMER_PLAYER, marks)
             self._languages.forget(user_id)
         return Forgotten(known, handed_over, ended, left)
 

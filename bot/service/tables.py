@@ -102,7 +102,9 @@ class Tables(Looking):
         self.times = Times(self._ledger)
         self.daily = Daily(self._ledger, daily_secret)
         self.languages = Languages(storage)
-        self.privacy = Privacy(self._ledger, self.lobbies, self.seats, self.times, self.languages)
+        self.privacy = Privacy(
+            self._ledger, self.lobbies, self.seats, self.times, self.languages, self.daily
+        )
 
     @property
     def sets(self) -> Mapping[str, Components]:
