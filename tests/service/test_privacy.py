@@ -20,7 +20,7 @@ from bot.service import (
     Tables,
     ended_early,
 )
-from bot.service.clock.own_time import Friend
+from bot.service.watches.own_time import Friend
 from engine import replay
 from storage import Place, Storage
 from storage.people import PERSONAL

@@ -3,7 +3,7 @@
 import discord
 
 from bot.service import LOBBY_ROLE, Lobby
-from bot.service.clock.timekeeping import pace_of
+from bot.service.watches.timekeeping import pace_of
 from bot.ui.beginning.paces import pace_text
 from bot.ui.calling import mention, mentions
 from bot.ui.desk import Desk
