@@ -30,7 +30,7 @@ from bot.ui.outbox.threads import ThreadKeeper
 from bot.ui.people_items import PEOPLE_ITEMS, Tag, is_tag
 from bot.ui.pictures import Pictures
 from bot.ui.reply import Reply
-from bot.ui.results.booking import Booking
+from bot.ui.rounds import Rounds
 from bot.ui.translating import CommandTranslator
 from bot.wording import Words, problem, words_for
 from engine import Components
@@ -53,8 +53,7 @@ class Baghdad(commands.Bot):
 
     desk: Desk
     ticker: Ticker
-    threads: ThreadKeeper
-    booking: Booking
+    rounds: tuple[Rounds, ...]
 
     def __init__(
         self,
@@ -113,8 +112,10 @@ class Baghdad(commands.Bot):
         for components in self._more_components:
             self.desk.tables.offer(components)
         self.ticker = Ticker(self.desk, self._pool)
-        self.threads = ThreadKeeper(self, self.desk)
-        self.booking = Booking(self.desk.tables.bookkeeper)
+        self.rounds = (
+            Rounds("threads", ThreadKeeper(self, self.desk).look),
+            Rounds("books", tables.bookkeeper.catch_up_with_all),
+        )
         self.add_dynamic_items(*ITEMS, *PEOPLE_ITEMS)
         self.tree.error(self._command_failed)
         await self.tree.set_translator(CommandTranslator())
@@ -124,8 +125,8 @@ class Baghdad(commands.Bot):
         """Send what the last stop, or crash, left in the outbox."""
         self.desk.sender.wake()
         self.ticker.start()
-        self.threads.start()
-        self.booking.start()
+        for rounds in self.rounds:
+            rounds.start()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """The home of a game may be gone; its people can take it elsewhere."""
@@ -193,8 +194,8 @@ class Baghdad(commands.Bot):
         storage, self._storage = self._storage, None
         if storage is not None:
             await self.ticker.stop()
-            await self.threads.stop()
-            await self.booking.stop()
+            for rounds in self.rounds:
+                await rounds.stop()
             self._pool.close()
             await self.desk.sender.close()
             await self.desk.pictures.close()

@@ -37,6 +37,9 @@ _log: Final = structlog.get_logger(__name__)
 ATTEMPTS: Final = 20
 """So often the books may be changed by others in the middle of our work."""
 
+AT_A_TIME: Final = 20
+"""So many games are booked before others get a turn; each takes some ten milliseconds."""
+
 OVERLAP: Final = timedelta(minutes=10)
 """Games may come to be known in another order than they ended in: clocks differ."""
 
@@ -67,6 +70,15 @@ class Bookkeeper:
                 self._seen = now
             await self._keep_current()
             return len(games)
+
+    async def catch_up_with_all(self) -> None:
+        """Book every finished game: what nobody looked at, and games from before there were books.
+
+        Whoever looks at results has them booked first. Raises StorageUnavailable.
+        """
+        booked = AT_A_TIME
+        while booked == AT_A_TIME:
+            booked = await self.catch_up(limit=AT_A_TIME, everything=True)
 
     async def rebuild(self) -> int:
         """Work out all ratings anew from the games in the books; how many are rated."""

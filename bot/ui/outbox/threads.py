@@ -4,21 +4,15 @@ A game may rest for weeks. Its thread is given the longest time that Discord all
 again should it be archived all the same; nothing is written into it.
 """
 
-import asyncio
 from typing import Final
 
 import discord
 import structlog
-from discord.ext import tasks
 
 from bot.ui.desk import Desk
 from storage import Place
-from storage.errors import StorageUnavailable
 
 log = structlog.get_logger()
-
-HOURS: Final = 1.0
-"""How often threads are looked after: no more often than the shortest time until archiving."""
 
 LONGEST: Final = 10_080
 """Minutes (a week) without a message after which Discord archives a thread at the latest."""
@@ -35,27 +29,8 @@ class ThreadKeeper:
         self._desk = desk
         self._left_alone: set[int] = set()
 
-    def start(self) -> None:
-        """Begin, once the bot is connected; a second call does nothing."""
-        if not self._loop.is_running():
-            _ = self._loop.start()
-
-    async def stop(self) -> None:
-        """End."""
-        task = self._loop.get_task()
-        self._loop.cancel()
-        if task is not None:
-            await asyncio.gather(task, return_exceptions=True)
-
-    @tasks.loop(hours=HOURS)
-    async def _loop(self) -> None:
-        try:
-            await self.look()
-        except StorageUnavailable:
-            log.warning("threads not looked after: no database")
-
     async def look(self) -> None:
-        """Look after every thread once."""
+        """Look after every thread once; an hour is the shortest time until archiving."""
         changed = 0
         for home in await self._desk.tables.homes_in_threads():
             if changed == MOST_AT_A_TIME:
