@@ -5,12 +5,12 @@ from types import MappingProxyType
 
 from render.geometry import Box
 from render.layout.chart import even_steps
-from render.layout.frames import panel, panel_title
+from render.layout.frames import titled_ground
 from render.layout.parts import static
 from render.layout.score import row_icon, row_label
 from render.lettering import centred_line, line
 from render.look import Look
-from render.scene import Group, Item, Mottle, Polygon, Polyline, Rect, Scene, Stroke
+from render.scene import Group, Item, Polygon, Polyline, Rect, Scene, Stroke
 
 WIDTH = 1000
 _TOP, _ROW, _EDGE = 84.0, 50.0, 26.0
@@ -98,9 +98,7 @@ def _ground(look: Look, page: Box, games: int) -> tuple[Item, ...]:
     theme, words = look.theme, look.words
     counted = words.games.format(games=games)
     return (
-        Mottle(page, theme.cloud, 110, 31),
-        *panel(theme, page.inset(4)),
-        *panel_title(look, words.averages, page.inset(8), 34),
+        *titled_ground(look, words.averages, page, 31),
         line(counted, WIDTH - 36, 50, 26, theme.soft, "text", "right", room=300),
     )
 

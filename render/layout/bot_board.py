@@ -5,12 +5,12 @@ from engine.views import BotView, SeatView, View
 from engine.words import TILE_KINDS, TileKind
 from render.geometry import Box
 from render.layout.bot_card import CARD, bot_cards
-from render.layout.frames import panel
+from render.layout.frames import page_ground
 from render.layout.parts import static
 from render.layout.tokens import name_plate, plate, signed, tile
 from render.lettering import centred_line, line
 from render.look import Look
-from render.scene import Circle, Group, Icon, Item, Mottle, Rect, Scene, Stroke
+from render.scene import Circle, Group, Icon, Item, Rect, Scene, Stroke
 
 WIDTH, HEIGHT = 1000, 1040
 _CARDS = Box(24, 140, 470, 310)
@@ -41,7 +41,7 @@ def _ground(look: Look, board: BotBoard) -> tuple[Item, ...]:
     theme = look.theme
     page = Box(0, 0, WIDTH, HEIGHT)
     edge = Stroke(theme.gold_deep, 1.6)
-    items: list[Item] = [Mottle(page, theme.cloud, 110, 12), *panel(theme, page.inset(4))]
+    items: list[Item] = [*page_ground(theme, page, 12)]
     for kind, row in zip(TILE_KINDS, _ROWS.rows(len(TILE_KINDS)), strict=True):
         faint = theme.kind(kind).to(theme.panel, 0.78)
         items += plate(look, kind, 58, row.centre[1], 62)

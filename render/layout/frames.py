@@ -4,7 +4,7 @@ from render.geometry import Box
 from render.lettering import line
 from render.look import Look
 from render.ornament import frame, strapwork
-from render.scene import Item, Rect, Shadow
+from render.scene import Item, Mottle, Rect, Shadow
 from render.theme import Theme
 
 
@@ -15,6 +15,16 @@ def panel(theme: Theme, box: Box) -> tuple[Item, ...]:
         Rect(box, theme.panel, None, 14),
         *frame(box.inset(2), theme.gold, theme.gold_deep, 12),
     )
+
+
+def page_ground(theme: Theme, page: Box, seed: int) -> tuple[Item, ...]:
+    """The ground of a picture that is one panel; every picture has clouds of its own ``seed``."""
+    return (Mottle(page, theme.cloud, 110, seed), *panel(theme, page.inset(4)))
+
+
+def titled_ground(look: Look, title: str, page: Box, seed: int) -> tuple[Item, ...]:
+    """The same with a heading."""
+    return (*page_ground(look.theme, page, seed), *panel_title(look, title, page.inset(8), 34))
 
 
 def panel_title(look: Look, title: str, box: Box, size: float = 27) -> tuple[Item, ...]:

@@ -7,12 +7,12 @@ from engine.choices import Decision, Option
 from engine.views import View
 from render.geometry import Box
 from render.layout.amounts import Amount, amount_row, amounts_width, price_of
-from render.layout.frames import panel
+from render.layout.frames import page_ground
 from render.layout.option_rows import what_it_is
 from render.layout.option_tags import Tag, tag_items
 from render.layout.parts import static
 from render.look import Look
-from render.scene import Group, Item, Mottle, Rect, Scene, Stroke
+from render.scene import Group, Item, Rect, Scene, Stroke
 
 WIDTH = 1000
 _ROW, _GAP, _EDGE = 136.0, 12.0, 22.0
@@ -31,8 +31,7 @@ def list_scene(look: Look, view: View, decision: Decision, accounts: Accounts) -
         look,
         "list ground",
         lambda: (
-            Mottle(page, look.theme.cloud, 110, 17),
-            *panel(look.theme, page.inset(4)),
+            *page_ground(look.theme, page, 17),
             *(Rect(row, look.theme.sunk, Stroke(look.theme.gold_deep, 1.8), 16) for row in rows),
         ),
         count,

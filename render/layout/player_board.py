@@ -4,14 +4,14 @@ from engine.views import SeatView, View
 from engine.words import KINDS, Kind
 from render.geometry import Box
 from render.layout.card import SMALL, empty_card, progress, small_card
-from render.layout.frames import panel
+from render.layout.frames import page_ground
 from render.layout.parts import static
 from render.layout.player_rows import house_grounds, houses, row_grounds, rows
 from render.layout.seats import COUNTERS
 from render.layout.tokens import name_plate, plate, signed
 from render.lettering import centred_line
 from render.look import Look
-from render.scene import Circle, Group, Icon, Item, Mottle, Rect, Scene, Stroke
+from render.scene import Circle, Group, Icon, Item, Rect, Scene, Stroke
 
 WIDTH, HEIGHT = 1000, 1286
 _CARD_SCALE = 1.95
@@ -39,8 +39,7 @@ def player_board_scene(look: Look, view: View, number: int) -> Scene:
 def _ground(look: Look) -> tuple[Item, ...]:
     page = Box(0, 0, WIDTH, HEIGHT)
     return (
-        Mottle(page, look.theme.cloud, 110, 11),
-        *panel(look.theme, page.inset(4)),
+        *page_ground(look.theme, page, 11),
         *row_grounds(look),
         *house_grounds(look),
         *_favour_track(look),

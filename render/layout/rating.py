@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from render.geometry import Box, Point
 from render.layout.chart import dashed, even_steps
-from render.layout.frames import panel, panel_title
+from render.layout.frames import titled_ground
 from render.layout.parts import static
+from render.layout.personal import PAGE, page_about
 from render.layout.tokens import signed
 from render.lettering import centred_line, line
 from render.look import Look
-from render.scene import Group, Item, Mottle, Polygon, Polyline, Rect, Scene, Stroke
+from render.scene import Group, Item, Polygon, Polyline, Rect, Scene, Stroke
 
-WIDTH, HEIGHT = 1000, 640
 MOST_POINTS = 160
 """More games than these are thinned: lines of so many corners cannot be told apart."""
 
@@ -41,7 +41,6 @@ def rating_scene(look: Look, name: str, points: Sequence[RatingPoint]) -> Scene:
     steps = even_steps(min(edges), max(edges), 8)
     places = [_place(n, len(kept), point.shown, steps) for n, point in enumerate(kept)]
     ground = static(look, "rating ground", lambda: _ground(look, steps), steps)
-    heading = line(name, WIDTH - 40, 50, 28, look.theme.text, "bold", "right", room=560, least=22)
     days = (
         line(
             kept[n].day,
@@ -54,13 +53,11 @@ def rating_scene(look: Look, name: str, points: Sequence[RatingPoint]) -> Scene:
         )
         for n in labelled(len(kept))
     )
-    return Scene(
-        WIDTH,
-        HEIGHT,
-        look.theme.ground,
+    return page_about(
+        look,
+        name,
+        ground,
         (
-            ground,
-            heading,
             *days,
             Group((_band(look, kept, steps),), name="rating spread"),
             Group(tuple(_line(look, kept, places)), name="rating line"),
@@ -85,11 +82,8 @@ def labelled(count: int) -> tuple[int, ...]:
 
 def _ground(look: Look, steps: Sequence[float]) -> tuple[Item, ...]:
     theme, words = look.theme, look.words
-    page = Box(0, 0, WIDTH, HEIGHT)
     items: list[Item] = [
-        Mottle(page, theme.cloud, 110, 41),
-        *panel(theme, page.inset(4)),
-        *panel_title(look, words.rating, page.inset(8), 34),
+        *titled_ground(look, words.rating, PAGE, 41),
         Rect(_PLOT, theme.sunk, None, 6),
     ]
     for step in steps:
@@ -98,12 +92,12 @@ def _ground(look: Look, steps: Sequence[float]) -> tuple[Item, ...]:
         items.append(rule)
         label = signed(round(step))
         items.append(line(label, _PLOT.x - 14, y + 9, 24, theme.soft, "text", "right", room=84))
-    return (*items, *_legend(look, HEIGHT - 44))
+    return (*items, *_legend(look, PAGE.bottom - 44))
 
 
 def _legend(look: Look, y: float) -> tuple[Item, ...]:
     theme, words = look.theme, look.words
-    middle = WIDTH / 2
+    middle = PAGE.w / 2
     unsure = dashed(((44, y), (104, y)), _UNSURE, theme.gold, 6)
     band = Rect(Box(middle, y - 14, 54, 28), theme.gold.faint(0.28), None, 4)
     return (

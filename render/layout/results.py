@@ -6,14 +6,14 @@ from typing import NamedTuple
 from render.geometry import Box
 from render.layout.averages import one_decimal
 from render.layout.chart import dashed, even_steps
-from render.layout.frames import panel, panel_title
+from render.layout.frames import titled_ground
 from render.layout.parts import static
+from render.layout.personal import PAGE, page_about
 from render.layout.tokens import signed
 from render.lettering import centred_line, line
 from render.look import Look
-from render.scene import Group, Item, Mottle, Polyline, Rect, Scene, Stroke
+from render.scene import Group, Item, Polyline, Rect, Scene, Stroke
 
-WIDTH, HEIGHT = 1000, 640
 _PLOT = Box(60, 124, 880, 390)
 _FEWEST_BINS, _MOST_BINS = 5, 12
 _WIDTHS = (5, 10, 20, 25, 50, 100, 200, 500, 1000)
@@ -43,19 +43,16 @@ def results_scene(look: Look, name: str, results: Sequence[Outcome]) -> Scene:
     # Room for the number above the highest bar.
     top = even_steps(0, most * 1.15, 5)[-1]
     ground = static(look, "results ground", lambda: _ground(look))
-    heading = line(name, WIDTH - 40, 50, 28, look.theme.text, "bold", "right", room=560, least=22)
     cells = _PLOT.columns(len(bins), 8)
     bars = (
         Group(_bar(look, one, cell, _PLOT.h / top), name=f"points {one.first}")
         for one, cell in zip(bins, cells, strict=True)
     )
-    return Scene(
-        WIDTH,
-        HEIGHT,
-        look.theme.ground,
+    return page_about(
+        look,
+        name,
+        ground,
         (
-            ground,
-            heading,
             *_legend(look, won, len(results) - won),
             _average(look, average_points(results), bins),
             *bars,
@@ -91,11 +88,8 @@ def bins_of(results: Sequence[Outcome]) -> tuple[Bin, ...]:
 
 def _ground(look: Look) -> tuple[Item, ...]:
     theme = look.theme
-    page = Box(0, 0, WIDTH, HEIGHT)
     return (
-        Mottle(page, theme.cloud, 110, 51),
-        *panel(theme, page.inset(4)),
-        *panel_title(look, look.words.results, page.inset(8), 34),
+        *titled_ground(look, look.words.results, PAGE, 51),
         Rect(_PLOT.inset(-12, 0), theme.sunk, None, 6),
         Polyline(
             ((_PLOT.x - 12, _PLOT.bottom), (_PLOT.right + 12, _PLOT.bottom)),
@@ -160,8 +154,8 @@ def _average(look: Look, average: float, bins: Sequence[Bin]) -> Group:
 
 
 def _legend(look: Look, won: int, other: int) -> tuple[Item, ...]:
-    theme, words, y = look.theme, look.words, HEIGHT - 46
-    middle = WIDTH / 2
+    theme, words, y = look.theme, look.words, PAGE.bottom - 46
+    middle = PAGE.w / 2
     return (
         Rect(Box(44, y - 14, 44, 28), theme.gold, Stroke(theme.line, 1.5), 3),
         line(words.results_won.format(n=won), 104, y + 9, 25, theme.text, "text", room=370),

@@ -4,13 +4,13 @@ from engine.sheet import ScoreColumn, ScoreRow, ScoreSheet
 from engine.views import View
 from engine.words import Seat
 from render.geometry import Box
-from render.layout.frames import panel, panel_title
+from render.layout.frames import titled_ground
 from render.layout.parts import static
 from render.layout.symbols import count_icon
 from render.layout.tokens import plate, signed
 from render.lettering import centred_line, line
 from render.look import Look
-from render.scene import Group, Icon, Item, Mottle, Polygon, Rect, Scene, Stroke
+from render.scene import Group, Icon, Item, Polygon, Rect, Scene, Stroke
 
 WIDTH = 1000
 _TOP, _ROW, _TOTAL, _FOOT = 150.0, 46.0, 70.0, 64.0
@@ -43,11 +43,7 @@ def _line_box(n: int) -> Box:
 def _ground(look: Look, keys: tuple[str, ...], height: int, title: str) -> tuple[Item, ...]:
     theme, words = look.theme, look.words
     page = Box(0, 0, WIDTH, height)
-    items: list[Item] = [
-        Mottle(page, theme.cloud, 110, 14),
-        *panel(theme, page.inset(4)),
-        *panel_title(look, title, page.inset(8), 34),
-    ]
+    items: list[Item] = [*titled_ground(look, title, page, 14)]
     for n, key in enumerate(keys):
         row = _line_box(n)
         if n % 2 == 0:
