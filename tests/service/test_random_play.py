@@ -1,15 +1,8 @@
 """Any mixture of choices, undo, stale presses, strangers and restarts leads to a sound game."""
 
-import asyncio
-import tempfile
-from collections.abc import Coroutine
-from pathlib import Path
-from typing import Any, TypeVar
-
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
-    RuleBasedStateMachine,
     initialize,
     invariant,
     precondition,
@@ -17,34 +10,19 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from bot.service import Applied, NothingToUndo, NotSeated, Stale, Table, Tables, TakenBack
+from bot.service import Applied, NothingToUndo, NotSeated, Stale, Table, TakenBack
 from engine import CONFIRM, State, replay
-from storage import Storage
-from tests.service.kit import ANN, BEN, by, started, tables_of
-
-T = TypeVar("T")
+from tests.service.kit import ANN, BEN, by, started
+from tests.service.process import ProcessMachine
 
 
-class Play(RuleBasedStateMachine):
+class Play(ProcessMachine):
     """The model is a stack: the state before each choice of the open turn."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.folder = tempfile.TemporaryDirectory()
-        self.runner = asyncio.Runner()
-        self.url = f"sqlite:///{Path(self.folder.name) / 'games.db'}"
-        self.storage: Storage = self.run(Storage.open(self.url))
-        self.tables: Tables = tables_of(self.storage)
         self.before: list[State] = []
         self.old: list[Table] = []
-
-    def run(self, work: Coroutine[Any, Any, T]) -> T:
-        return self.runner.run(work)
-
-    def teardown(self) -> None:
-        self.run(self.storage.close())
-        self.runner.close()
-        self.folder.cleanup()
 
     @initialize(seed=st.integers(0, 1000))
     def begin(self, seed: int) -> None:
@@ -101,14 +79,6 @@ class Play(RuleBasedStateMachine):
     def a_stranger_tries(self) -> None:
         outcome = self.run(self.tables.confirm(self.table.id, by(BEN, self.table)))
         assert outcome == NotSeated(self.table)
-
-    @rule(drop=st.booleans())
-    def restart_the_process(self, *, drop: bool) -> None:
-        if drop:
-            self.run(self.storage.snapshots.drop_all())
-        self.run(self.storage.close())
-        self.storage = self.run(Storage.open(self.url))
-        self.tables = tables_of(self.storage)
 
     def moved_to(self, table: Table) -> None:
         self.old.append(self.table)

@@ -1,15 +1,8 @@
 """Any mixture of turns, requests, votes, plans, leaving and coming leads to a sound game."""
 
-import asyncio
-import tempfile
-from collections.abc import Coroutine
-from pathlib import Path
-from typing import Any, TypeVar
-
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
-    RuleBasedStateMachine,
     initialize,
     invariant,
     precondition,
@@ -17,38 +10,24 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from bot.service import Person, Rehearsal, Table, Tables
+from bot.service import Person, Rehearsal, Table
 from bot.service.table.reveals import reveals
 from engine import CONFIRM, replay
 from engine.log import effective
-from storage import Storage
 from tests.service.kit import by, tables_of
+from tests.service.process import ProcessMachine
 from tests.service.several import PEOPLE, begun, forward
 
-T = TypeVar("T")
 SOMEBODY = st.sampled_from(PEOPLE)
 NUMBER = st.integers(0, 10_000)
 
 
-class Gathering(RuleBasedStateMachine):
+class Gathering(ProcessMachine):
     """Three people at a table and one who may come; near the end, where turns can go back."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.folder = tempfile.TemporaryDirectory()
-        self.runner = asyncio.Runner()
-        self.url = f"sqlite:///{Path(self.folder.name) / 'games.db'}"
-        self.storage: Storage = self.run(Storage.open(self.url))
-        self.tables: Tables = tables_of(self.storage)
         self.length = 0
-
-    def run(self, work: Coroutine[Any, Any, T]) -> T:
-        return self.runner.run(work)
-
-    def teardown(self) -> None:
-        self.run(self.storage.close())
-        self.runner.close()
-        self.folder.cleanup()
 
     @initialize(seed=st.integers(0, 50), left=st.integers(1, 5))
     def begin(self, seed: int, left: int) -> None:
@@ -157,15 +136,6 @@ class Gathering(RuleBasedStateMachine):
     def resign(self, person: Person, pick: int) -> None:
         if pick == 0:
             self.run(self.tables.seats.resign(self.game, by(person)))
-
-    @rule(drop=st.booleans())
-    def restart_the_process(self, *, drop: bool) -> None:
-        if drop:
-            self.run(self.storage.snapshots.drop_all())
-        self.run(self.storage.close())
-        self.storage = self.run(Storage.open(self.url))
-        self.tables = tables_of(self.storage)
-        self.run(self.tables.plans.catch_up())
 
     def people(self) -> list[int]:
         return [one.user_id for one in self.table.people if one.user_id is not None]
