@@ -1,21 +1,17 @@
 """Measures results, ratings and leaderboards with thousands of people and games in the books."""
 
-import asyncio
-import tempfile
 import time
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
-from typing import Any
-
-from sqlalchemy import insert
+from functools import partial
 
 from bot.ratings import EVERYWHERE
 from bot.service import Tables
 from engine import default_components
 from engine.rng import Stream
 from engine.words import LEVELS
-from scripts.bench_figure import Figure, seconds
+from scripts.bench_books import Ask, Row, asked, empty_database, finished_game, put
+from scripts.bench_figure import Figure
 from storage import ComponentSet, Storage, tables, tables_of_results
 
 PEOPLE = 5_000
@@ -53,9 +49,9 @@ async def fill(storage: Storage, people: int, games: int) -> None:
         for user in range(step, people + 1, step)
         if value == "everyone" or user % 2
     ]
-    await _insert(storage, tables_of_results.player_names, names)
-    await _insert(storage, tables.user_settings, settings)
-    await _insert(storage, tables_of_results.solo_records, _records(people, stream))
+    await put(storage, tables_of_results.player_names, names)
+    await put(storage, tables.user_settings, settings)
+    await put(storage, tables_of_results.solo_records, _records(people, stream))
 
 
 def _people(number: int, people: int, stream: Stream) -> list[int]:
@@ -78,35 +74,17 @@ async def _write(
     games, heads, seats = [], [], []
     for number, users in booked:
         at, solo = FIRST + timedelta(minutes=10 * number), len(users) == 1
-        games.append(_game(number, at, fingerprint, solo=solo))
+        kind = "solo" if solo else "multi"
+        games.append(finished_game(number, kind, fingerprint, at) | {"guild_id": GUILD})
         heads.append(_head(number, at, solo=solo))
         for seat, user in enumerate([*users, None] if solo else users):
             seats.append(_seat(number, seat, user, known, stream, rated=not solo))
-    await _insert(storage, tables.games, games)
-    await _insert(storage, tables_of_results.booked_games, heads)
-    await _insert(storage, tables_of_results.booked_seats, seats)
+    await put(storage, tables.games, games)
+    await put(storage, tables_of_results.booked_games, heads)
+    await put(storage, tables_of_results.booked_seats, seats)
 
 
-def _game(number: int, at: datetime, fingerprint: str, *, solo: bool) -> dict[str, Any]:
-    return {
-        "id": number,
-        "kind": "solo" if solo else "multi",
-        "rules_version": 1,
-        "components": fingerprint,
-        "setup": "{}",
-        "status": "finished",
-        "guild_id": GUILD,
-        "channel_id": 1,
-        "thread": False,
-        "private": True,
-        "created_at": at,
-        "updated_at": at,
-        "last_seq": 0,
-        "state_hash": "-",
-    }
-
-
-def _head(number: int, at: datetime, *, solo: bool) -> dict[str, Any]:
+def _head(number: int, at: datetime, *, solo: bool) -> Row:
     return {
         "game_id": number,
         "kind": "solo" if solo else "multi",
@@ -127,7 +105,7 @@ def _seat(
     stream: Stream,
     *,
     rated: bool,
-) -> dict[str, Any]:
+) -> Row:
     keys, cards = known
     rows = [[key, stream.below(20)] for key in keys]
     return {
@@ -146,7 +124,7 @@ def _seat(
     }
 
 
-def _records(people: int, stream: Stream) -> list[dict[str, Any]]:
+def _records(people: int, stream: Stream) -> list[Row]:
     return [
         {
             "ladder": ladder,
@@ -163,42 +141,27 @@ def _records(people: int, stream: Stream) -> list[dict[str, Any]]:
     ]
 
 
-async def _insert(storage: Storage, table: Any, rows: list[dict[str, Any]]) -> None:  # noqa: ANN401 - any table
-    await storage.database.write(lambda connection: connection.execute(insert(table), rows))
-
-
 def statistics_figures() -> Iterator[Figure]:
     """How long it takes to see results and leaderboards, and to work all ratings out anew."""
     crowd = f"{PEOPLE:,} people, {GAMES:,} games"
-    with tempfile.TemporaryDirectory() as folder, asyncio.Runner() as runner:
-        storage = runner.run(Storage.open(f"sqlite+aiosqlite:///{Path(folder) / 'bench.db'}"))
-        try:
-            runner.run(fill(storage, PEOPLE, GAMES))
-            service = Tables(storage, default_components(), lambda: FIRST + timedelta(days=400))
-            start = time.perf_counter()
-            rated = runner.run(service.bookkeeper.rebuild())
-            taken = time.perf_counter() - start
-            yield Figure(GROUP, f"all ratings anew, {rated:,} rated games", f"{taken:,.1f} s")
-            for name, ask in _questions(service):
-                taken = seconds(lambda ask=ask: runner.run(ask()))  # type: ignore[misc]
-                yield Figure(GROUP, f"{name}, {crowd}", f"{1000 * taken:,.0f} ms")
-        finally:
-            runner.run(storage.close())
+    with empty_database() as (storage, runner):
+        runner.run(fill(storage, PEOPLE, GAMES))
+        service = Tables(storage, default_components(), lambda: FIRST + timedelta(days=400))
+        start = time.perf_counter()
+        rated = runner.run(service.bookkeeper.rebuild())
+        taken = time.perf_counter() - start
+        yield Figure(GROUP, f"all ratings anew, {rated:,} rated games", f"{taken:,.1f} s")
+        for name, ask in _questions(service):
+            yield asked(runner, GROUP, f"{name}, {crowd}", ask)
 
 
-def _questions(service: Tables) -> Iterator[tuple[str, Any]]:
-    """What people ask for; each is a call that gives a coroutine."""
+def _questions(service: Tables) -> Iterator[tuple[str, Ask]]:
+    """What people ask for."""
     boards = service.leaderboards
-
-    def ratings(ladder: int, page: int) -> Coroutine[Any, Any, object]:
-        return boards.ratings(ladder, BUSY, page)
-
-    def person(user: int, ladder: int) -> Coroutine[Any, Any, object]:
-        return boards.person(user, user, ladder)
-
-    yield "`/leaderboard` of a server, first page", lambda: ratings(GUILD, 0)
-    yield "`/leaderboard` of a server, page 400", lambda: ratings(GUILD, 400)
-    yield "`/leaderboard` everywhere", lambda: ratings(EVERYWHERE, 0)
-    yield "`/leaderboard` against Expert", lambda: boards.solo(GUILD, BUSY, "expert")
-    yield "`/stats` of somebody with few games", lambda: person(77, EVERYWHERE)
-    yield f"`/stats` of somebody with {GAMES // 10:,} games", lambda: person(BUSY, GUILD)
+    yield "`/leaderboard` of a server, first page", partial(boards.ratings, GUILD, BUSY, 0)
+    yield "`/leaderboard` of a server, page 400", partial(boards.ratings, GUILD, BUSY, 400)
+    yield "`/leaderboard` everywhere", partial(boards.ratings, EVERYWHERE, BUSY, 0)
+    yield "`/leaderboard` against Expert", partial(boards.solo, GUILD, BUSY, "expert")
+    yield "`/stats` of somebody with few games", partial(boards.person, 77, 77, EVERYWHERE)
+    busy = partial(boards.person, BUSY, BUSY, GUILD)
+    yield f"`/stats` of somebody with {GAMES // 10:,} games", busy
