@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.words import Kind, Piece, Place, Seat, Tile
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from engine import tally
 from engine.components.catalog import Components
-from engine.components.records import NightCharacter
+from engine.components.records.cards import NightCharacter
 from engine.modules import hooks
 from engine.rules.palace import tier_of
 from engine.sheet import ScoreColumn, ScoreRow, ScoreSheet, TieBreak

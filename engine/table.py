@@ -9,7 +9,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from engine.components.catalog import Components
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.events import Event, Gained
 from engine.modules.states import ModuleRecord, ModuleState
 from engine.state import SeatState, State

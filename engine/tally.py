@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from engine.components.catalog import Components
-from engine.components.records import Character, Goal, NightCharacter, StartingCharacter
+from engine.components.records.cards import Character, NightCharacter, StartingCharacter
+from engine.components.records.record import Goal
 from engine.state import Building, PalacePiece, State
 from engine.words import KINDS, TILE_KINDS, Count, Kind, Place, Seat, TileKind
 

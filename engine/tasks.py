@@ -8,7 +8,7 @@ only, so that any point of any turn can be saved, copied, undone and tested.
 
 import msgspec
 
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.modules.tasks import ModuleTask
 from engine.words import Kind, Piece, Place, Seat
 

@@ -3,7 +3,7 @@
 from engine import scoring, tally
 from engine.choices import Decision
 from engine.components.catalog import Components
-from engine.components.records import NightCharacter, StartingCharacter
+from engine.components.records.cards import NightCharacter, StartingCharacter
 from engine.modules import hooks
 from engine.state import NO_SEAT, Building, PalacePiece, State
 from engine.views import (

@@ -2,7 +2,7 @@
 
 from typing import assert_never
 
-from engine.components.records import Contract, Objective
+from engine.components.records.modules import Contract, Objective
 from engine.modules.views import ContractsView, ModuleView, ObjectivesView, PublicWorksView
 from engine.views import View
 from render.alt_text import fitting, tile_name

@@ -12,7 +12,7 @@ from typing import Any, Final
 from engine import Setup, apply, components_of, default_components, new_game, pending, score, tally
 from engine import events as ev
 from engine.choices import CONFIRM, Decision
-from engine.components.records import NightCharacter
+from engine.components.records.cards import NightCharacter
 from engine.players import outlook
 from engine.players.mind import Mind
 from engine.players.strong import QUICK, Thought

@@ -13,7 +13,7 @@ import msgspec
 from engine import State, View, components_of, view
 from engine.codec import state_hash
 from engine.components.catalog import Components
-from engine.components.records import StartingCharacter
+from engine.components.records.cards import StartingCharacter
 from engine.modules.views import ContractsView, ModuleView, ObjectivesView, PublicWorksView
 from engine.tally import count, meets
 from engine.views import BotView, BuildingView, PieceView, PortView, SeatView

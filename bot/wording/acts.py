@@ -25,7 +25,7 @@ from bot.wording.things import (
     tile_with_kind,
 )
 from bot.wording.ways import boat_line, way_line
-from engine.components.records import DayCharacter, NightCharacter, StartingCharacter
+from engine.components.records.cards import DayCharacter, NightCharacter, StartingCharacter
 from engine.events import (
     BoatDocked,
     BoatMoved,

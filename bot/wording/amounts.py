@@ -5,7 +5,7 @@ from typing import Final, Literal
 
 from bot.wording.catalog import NN_, Words
 from bot.wording.names import counted, kinds_text
-from engine.components.records import Goal, Reward
+from engine.components.records.record import Goal, Reward
 
 Amount = Literal["coins", "goods", "favour", "steps", "wild", "shame", "boat_moves", "points"]
 

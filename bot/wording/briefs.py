@@ -5,14 +5,14 @@ from bot.wording.catalog import Words
 from bot.wording.names import count_name, counted, kind_name
 from bot.wording.things import scoring_tile_name
 from engine.components.catalog import Components
-from engine.components.records import (
+from engine.components.records.cards import (
     Character,
-    Contract,
     DayCharacter,
-    Goal,
     NightCharacter,
     StartingCharacter,
 )
+from engine.components.records.modules import Contract
+from engine.components.records.record import Goal
 from engine.views import View
 from engine.words import Piece, Seat, Tier
 

@@ -20,13 +20,8 @@ from bot.wording.names import (
 from bot.wording.searching import best_matches
 from bot.wording.things import card_name, design_name, scoring_tile_name, tile_name
 from engine.components.catalog import Components
-from engine.components.records import (
-    Contract,
-    DayCharacter,
-    NightCharacter,
-    Objective,
-    StartingCharacter,
-)
+from engine.components.records.cards import DayCharacter, NightCharacter, StartingCharacter
+from engine.components.records.modules import Contract, Objective
 from engine.words import Deck, Kind, Tile
 
 

@@ -14,7 +14,7 @@ from bot.wording.things import (
     stop_name,
     tile_with_kind,
 )
-from engine.components.records import Contract
+from engine.components.records.modules import Contract
 from engine.events import (
     CivicTileGiven,
     ContractDiscarded,

@@ -20,7 +20,7 @@ from bot.wording.things import (
 )
 from engine.choices import DECLINE, Decision, Option
 from engine.components.catalog import Components
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.modules.tasks import FulfilContract, GiveCivicTile, MakePublic, PlaceMarker
 from engine.tasks import (
     Arrive,

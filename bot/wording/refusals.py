@@ -16,7 +16,7 @@ from bot.wording.things import (
     stop_name,
 )
 from engine.components.catalog import Components
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.errors import Reason, Refusal
 from engine.views import SeatView, View
 from engine.words import KINDS, Counter, Seat

@@ -11,7 +11,7 @@ from bot.wording.catalog import N_, Words
 from bot.wording.names import level_name, modules_name
 from bot.wording.people import People, safe_name
 from engine import Components
-from engine.components.records import StartingCharacter
+from engine.components.records.cards import StartingCharacter
 from engine.words import Level, Module, Seat
 from storage import game_code
 from storage.records_of_results import RatingLine, SoloLine

@@ -12,7 +12,8 @@ from bot.wording.reasons import bot_reason
 from bot.wording.things import place_name
 from bot.wording.ways import gained, neighbours_paid, paid
 from engine.components.catalog import Components
-from engine.components.records import NightCharacter, Reward
+from engine.components.records.cards import NightCharacter
+from engine.components.records.record import Reward
 from engine.events import (
     BoatDocked,
     BoatMoved,

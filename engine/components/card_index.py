@@ -2,17 +2,11 @@
 
 from dataclasses import dataclass
 
-from engine.components.records import (
-    BotBoard,
-    BotCard,
-    Character,
-    ComponentRecords,
-    Design,
-    GreatDesign,
-    Link,
-    ScoringTile,
-    Section,
-)
+from engine.components.records.boards import Design, GreatDesign, Link, Section
+from engine.components.records.bot import BotBoard, BotCard
+from engine.components.records.cards import Character
+from engine.components.records.component_set import ComponentRecords
+from engine.components.records.tiles import ScoringTile
 from engine.words import Level, Tile, TileKind
 
 

@@ -8,25 +8,14 @@ import msgspec
 from engine.components.card_index import CardIndex, index_cards
 from engine.components.check import check
 from engine.components.city_map import CityMap, map_city
-from engine.components.records import (
-    BotCard,
-    Buildings,
-    City,
-    ComponentRecords,
-    Contracts,
-    DayCharacter,
-    NightCharacter,
-    Numbers,
-    Objectives,
-    Palace,
-    PlayerBoard,
-    PublicWorks,
-    River,
-    ScoringTile,
-    StartingCharacter,
-    Tiles,
-    Wisdom,
-)
+from engine.components.records.boards import Buildings, Palace, PlayerBoard, Wisdom
+from engine.components.records.bot import BotCard
+from engine.components.records.cards import DayCharacter, NightCharacter, StartingCharacter
+from engine.components.records.component_set import ComponentRecords
+from engine.components.records.maps import City, River
+from engine.components.records.modules import Contracts, Objectives, PublicWorks
+from engine.components.records.numbers import Numbers
+from engine.components.records.tiles import ScoringTile, Tiles
 from engine.components.river_map import RiverMap, map_river
 from engine.errors import ComponentError
 

@@ -5,7 +5,7 @@ from engine.components.checks.maps import check_maps
 from engine.components.checks.modules import check_modules
 from engine.components.checks.table import check_table
 from engine.components.checks.values import check_values
-from engine.components.records import ComponentRecords
+from engine.components.records.component_set import ComponentRecords
 
 
 def check(records: ComponentRecords) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.components.records import City, Gate
+from engine.components.records.maps import City, Gate
 from engine.words import Place, Side
 
 

@@ -2,7 +2,7 @@
 
 
 def file_name(field: str) -> str:
-    """The file that a field of :class:`~engine.components.records.ComponentRecords` is read from.
+    """The file that a field of ``ComponentRecords`` is read from.
 
     >>> file_name("numbers"), file_name("river")
     ('set.toml', 'river.toml')

@@ -11,7 +11,7 @@ import msgspec
 from engine.components.catalog import Components, build
 from engine.components.explain import explain
 from engine.components.files import file_name
-from engine.components.records import ComponentRecords
+from engine.components.records.component_set import ComponentRecords
 from engine.errors import ComponentError
 
 DEFAULT_SET: Final = "baghdad"

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from engine.components.records import Fork, Port, Reward, River
+from engine.components.records.maps import Fork, Port, River
+from engine.components.records.record import Reward
 
 
 @dataclass(frozen=True, eq=False)

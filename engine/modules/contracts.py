@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engine.choices import DECLINE, Option
 from engine.components.catalog import Components
-from engine.components.records import Contract
+from engine.components.records.modules import Contract
 from engine.errors import Refusal
 from engine.events import ContractDiscarded, ContractFulfilled, ContractTurnedUp
 from engine.modules.rules import ModuleRules

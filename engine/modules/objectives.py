@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine import tally
 from engine.choices import DECLINE, Option
 from engine.components.catalog import Components
-from engine.components.records import Objective
+from engine.components.records.modules import Objective
 from engine.errors import Refusal
 from engine.events import Because, BotReason, MarkerPlaced, ObjectiveClosed
 from engine.modules.rules import ModuleRules

@@ -10,7 +10,7 @@ from typing import Final
 
 import msgspec
 
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.words import Count
 
 Weight = tuple[float, float, float]

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from engine import tally
 from engine.choices import Option
-from engine.components.records import DayCharacter, NightCharacter, StartingCharacter
+from engine.components.records.cards import DayCharacter, NightCharacter, StartingCharacter
 from engine.errors import Refusal
 from engine.events import CharacterLeft, CharacterPlayed, Drafted, Fate
 from engine.rules.rewards import set_off

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.choices import Option
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.errors import Refusal
 from engine.events import MovesLost
 from engine.modules.tasks import ModuleQuestion

@@ -3,7 +3,7 @@
 from typing import Final
 
 from engine import tally
-from engine.components.records import Symbol
+from engine.components.records.bot import Symbol
 from engine.events import Because, BonusLapsed, BotReason
 from engine.rules.quadrants import quadrant_after
 from engine.table import Table

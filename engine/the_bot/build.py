@@ -1,7 +1,7 @@
 """The Bot builds a Building (seed: Bot Vizier, Building)."""
 
 from engine import tally
-from engine.components.records import Symbol
+from engine.components.records.bot import Symbol
 from engine.events import Because, BotReason
 from engine.modules import hooks
 from engine.rules.building import great_designs_left, next_level, put_building

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.components.records import BotBoard, BotCard
+from engine.components.records.bot import BotBoard, BotCard
 from engine.events import BotRevealed
 from engine.state import BotState
 from engine.table import Table

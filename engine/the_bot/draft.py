@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine import tally
-from engine.components.records import DayCharacter, NightCharacter
+from engine.components.records.cards import DayCharacter, NightCharacter
 from engine.events import Because, BotReason, Drafted
 from engine.rules.characters import remove_from_display
 from engine.table import Table

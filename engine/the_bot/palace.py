@@ -1,7 +1,7 @@
 """The Bot builds a Palace piece (seed: Bot Vizier, Palace)."""
 
 from engine import tally
-from engine.components.records import Symbol
+from engine.components.records.bot import Symbol
 from engine.events import Because, BotReason
 from engine.rules.palace import (
     available,

@@ -1,7 +1,7 @@
 """The Bot takes a City tile (seed: Bot Vizier, City tile)."""
 
 from engine import tally
-from engine.components.records import Symbol
+from engine.components.records.bot import Symbol
 from engine.events import Because, BotReason
 from engine.rules.city_tile import move_tile, occupy
 from engine.state import NO_SEAT

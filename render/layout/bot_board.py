@@ -1,6 +1,6 @@
 """The Bot's board: its two cards, rows and Houses with the symbols under them, its stack."""
 
-from engine.components.records import BotBoard, Symbol
+from engine.components.records.bot import BotBoard, Symbol
 from engine.views import BotView, SeatView, View
 from engine.words import TILE_KINDS, TileKind
 from render.geometry import Box

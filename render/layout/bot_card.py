@@ -1,6 +1,6 @@
 """Bot cards: the front with its four symbols, the back with number, arc and arrow."""
 
-from engine.components.records import BotCard
+from engine.components.records.bot import BotCard
 from render.geometry import Box
 from render.layout.tokens import plate
 from render.lettering import centred_line

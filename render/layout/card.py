@@ -1,12 +1,12 @@
 """Character cards: small in the display and in rows, large on their own."""
 
-from engine.components.records import (
+from engine.components.records.cards import (
     Character,
     DayCharacter,
     NightCharacter,
     StartingCharacter,
-    Threshold,
 )
+from engine.components.records.record import Threshold
 from render.geometry import Box, centred
 from render.ink import Ink
 from render.layout.rewards import reward_stack

@@ -2,7 +2,8 @@
 
 from functools import partial
 
-from engine.components.records import Contract, Objective, Reward
+from engine.components.records.modules import Contract, Objective
+from engine.components.records.record import Reward
 from engine.modules.views import ContractsView, ObjectivesView, ObjectiveView, PublicWorksView
 from engine.views import View
 from engine.words import Kind, Seat

@@ -1,6 +1,6 @@
 """Contracts and Objectives on their own, as large as a single Character."""
 
-from engine.components.records import Contract, Objective
+from engine.components.records.modules import Contract, Objective
 from render.geometry import Box
 from render.layout.module_boards import contract_items, objective_items
 from render.layout.parts import static

@@ -1,7 +1,8 @@
 """What an option is, drawn into a row of a list: a design, a trade, a reward that waits."""
 
 from engine.choices import DECLINE, Decision, Option
-from engine.components.records import Design, GreatDesign, Reward
+from engine.components.records.boards import Design, GreatDesign
+from engine.components.records.record import Reward
 from engine.modules.views import ContractsView, PublicWorksView
 from engine.views import View
 from engine.words import KINDS, Kind

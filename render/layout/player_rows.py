@@ -1,6 +1,6 @@
 """The rows of a player board with their links, and its Houses with the Buildings they became."""
 
-from engine.components.records import Link
+from engine.components.records.boards import Link
 from engine.views import SeatView
 from engine.words import TILE_KINDS, TileKind
 from render.geometry import Box, centred

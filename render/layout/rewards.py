@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.words import TILE_KINDS, Kind
 from render.ink import Ink
 from render.layout.tokens import plate

@@ -2,7 +2,7 @@
 
 import math
 
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.views import PortView, View
 from engine.words import Count, Seat
 from render.geometry import Box, Point, centred, polar

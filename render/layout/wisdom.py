@@ -1,6 +1,6 @@
 """The Wisdom area: the Characters on display and the sections for Library tokens."""
 
-from engine.components.records import Section
+from engine.components.records.boards import Section
 from engine.views import View
 from engine.words import Seat
 from render.geometry import Box

@@ -4,7 +4,7 @@ import pytest
 from msgspec import structs
 
 from engine import Account, IllegalChoice, account, apply, components_of, pending, preview, score
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.events import Built, Gained, NeighboursPaid, Paid, TileTaken
 from engine.rng import Stream
 from engine.state import State

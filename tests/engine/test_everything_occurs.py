@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from engine import Setup, new_game, pending
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.events import (
     Because,
     BoatDocked,

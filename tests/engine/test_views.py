@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine import pending, score, tally, view
-from engine.components.records import NightCharacter, StartingCharacter
+from engine.components.records.cards import NightCharacter, StartingCharacter
 from engine.rng import Stream
 from engine.state import State
 from engine.views import (

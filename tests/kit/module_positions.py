@@ -9,14 +9,14 @@ from typing import Final, TypeVar
 from msgspec.structs import replace
 
 from engine import Setup, Step, components_of, new_game, score
-from engine.components.records import (
+from engine.components.records.modules import (
     CivicColumn,
     Contract,
     Objective,
     ObjectiveSpace,
     PublicHouses,
-    Reward,
 )
+from engine.components.records.record import Reward
 from engine.modules.states import (
     ContractsState,
     ModuleRecord,

@@ -23,7 +23,8 @@ from engine import (
     register,
 )
 from engine.choices import Step
-from engine.components.records import BotCard, Character
+from engine.components.records.bot import BotCard
+from engine.components.records.cards import Character
 from engine.events import BotReason, Event
 from engine.state import NO_SEAT, Building, PalacePiece, State
 from engine.table import Table

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import default_components
-from engine.components.records import Contract, Objective
+from engine.components.records.modules import Contract, Objective
 from render import draw_card
 from render.layout.module_cards import contract_scene, objective_scene
 from render.look import bare_look

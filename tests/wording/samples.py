@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.errors import Reason, Refusal
 from engine.events import (
     Because,

@@ -7,7 +7,7 @@ import pytest
 from bot.wording import Words, amount, gains_text, goal_text, reward_text
 from bot.wording.amounts import AMOUNTS, deltas
 from bot.wording.names import COUNT_FORMS, COUNT_NAMES, KIND_NAMES, count_name, counted
-from engine.components.records import Reward, Threshold
+from engine.components.records.record import Reward, Threshold
 from engine.words import KINDS, Count
 
 

@@ -6,7 +6,7 @@ from typing import get_args
 import pytest
 
 from bot.wording import Words, event_line, event_lines, turn_stories
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.events import (
     BotReason,
     Built,

@@ -6,17 +6,11 @@ from itertools import product
 from typing import Final
 
 from engine.components.checks.table import BOARD_PLACES, MOST_SEATS
-from engine.components.records import (
-    BotBoard,
-    BotBoards,
-    BotCards,
-    Character,
-    ComponentRecords,
-    Goal,
-    Numbers,
-    Reward,
-    StartingDeck,
-)
+from engine.components.records.bot import BotBoard, BotBoards, BotCards
+from engine.components.records.cards import Character, StartingDeck
+from engine.components.records.component_set import ComponentRecords
+from engine.components.records.numbers import Numbers
+from engine.components.records.record import Goal, Reward
 from engine.words import LEVELS, TILE_KINDS, Count
 
 SYMBOLS: Final = 4

@@ -6,7 +6,8 @@ from typing import Final
 
 from engine.components.checks.table import MOST_SEATS
 from engine.components.city_map import is_slot
-from engine.components.records import City, ComponentRecords, River
+from engine.components.records.component_set import ComponentRecords
+from engine.components.records.maps import City, River
 
 _PLACE: Final = re.compile(r"[oib][1-9]")
 

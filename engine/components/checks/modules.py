@@ -5,15 +5,10 @@ from typing import Final
 
 from engine.components.checks.cards import largest_counts
 from engine.components.checks.table import MOST_SEATS
-from engine.components.records import (
-    ComponentRecords,
-    Contracts,
-    Objective,
-    Objectives,
-    PublicWorks,
-    Reward,
-    River,
-)
+from engine.components.records.component_set import ComponentRecords
+from engine.components.records.maps import River
+from engine.components.records.modules import Contracts, Objective, Objectives, PublicWorks
+from engine.components.records.record import Reward
 from engine.words import TILE_KINDS, Count
 
 FEWEST_OBJECTIVES: Final = 10

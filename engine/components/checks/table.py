@@ -5,16 +5,10 @@ from itertools import pairwise
 from typing import Final, get_args
 
 from engine.components.city_map import is_slot
-from engine.components.records import (
-    Buildings,
-    ComponentRecords,
-    Link,
-    Numbers,
-    Palace,
-    PlayerBoard,
-    Reward,
-    Wisdom,
-)
+from engine.components.records.boards import Buildings, Link, Palace, PlayerBoard, Wisdom
+from engine.components.records.component_set import ComponentRecords
+from engine.components.records.numbers import Numbers
+from engine.components.records.record import Reward
 from engine.words import TIERS, TILE_KINDS, Piece
 
 MOST_SEATS: Final = 4

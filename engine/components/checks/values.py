@@ -9,7 +9,7 @@ import msgspec
 
 from engine.components.explain import quote
 from engine.components.files import file_name
-from engine.components.records import ComponentRecords
+from engine.components.records.component_set import ComponentRecords
 
 LONGEST_NAME: Final = 32
 LONGEST_ABOUT: Final = 100

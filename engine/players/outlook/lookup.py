@@ -5,13 +5,13 @@ from typing import assert_never
 
 from engine import tally
 from engine.components.catalog import Components
-from engine.components.records import (
+from engine.components.records.cards import (
     Character,
     DayCharacter,
     NightCharacter,
-    Objective,
     StartingCharacter,
 )
+from engine.components.records.modules import Objective
 from engine.players.worths import GROUP_OF_COUNT, Units, Worths
 from engine.words import KINDS, TILE_KINDS, Count
 

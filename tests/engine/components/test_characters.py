@@ -7,7 +7,8 @@ import pytest
 
 from engine.components.catalog import Components
 from engine.components.checks.cards import largest_counts
-from engine.components.records import Character, DayCharacter, Goal, NightCharacter, Reward
+from engine.components.records.cards import Character, DayCharacter, NightCharacter
+from engine.components.records.record import Goal, Reward
 from engine.words import KINDS, Count
 
 FEW: set[Count] = {"favour", "coins", "goods"}

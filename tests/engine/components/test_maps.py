@@ -3,7 +3,7 @@
 import pytest
 
 from engine.components.catalog import Components
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 
 
 def test_rules_2_city_has_28_slots_and_16_sites(components: Components) -> None:

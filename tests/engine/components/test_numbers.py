@@ -1,7 +1,7 @@
 """The numbers of the set of the package are those of the rules."""
 
 from engine.components.catalog import Components
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.words import TILE_KINDS, Kind
 
 ANY_TILE: tuple[Kind, ...] = ("book", "patient", "artefact", "student")

@@ -14,7 +14,7 @@ from engine import (
     tally,
     why_not,
 )
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.events import CivicTileGiven, Gained, NeighboursPaid
 from engine.state import State
 from engine.words import TILE_KINDS, Count

@@ -3,7 +3,8 @@
 import pytest
 
 from engine import DECLINE, default_components, new_game, pending, view, why_not
-from engine.components.records import Contract, Reward
+from engine.components.records.modules import Contract
+from engine.components.records.record import Reward
 from engine.events import (
     BoatDocked,
     BonusLapsed,

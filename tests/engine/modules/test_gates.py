@@ -1,7 +1,7 @@
 """rules.md §4.4b: borders are crossed one by one, and what a gate does is settled as it is."""
 
 from engine import DECLINE, Step
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.events import CivicTileGiven, Event, Gained, GatePassed, MarkerPlaced
 from engine.state import State
 from tests.kit.module_positions import (

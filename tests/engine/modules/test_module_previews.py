@@ -1,7 +1,7 @@
 """What an option of a module costs and gives is told before it is taken."""
 
 from engine import DECLINE, preview
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.events import ContractFulfilled, MadePublic
 from engine.tasks import BonusAction, ChooseDesign, ConfirmTurn
 from tests.kit.module_positions import (

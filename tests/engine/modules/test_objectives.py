@@ -3,7 +3,7 @@
 import pytest
 
 from engine import DECLINE, default_components, new_game, view, why_not
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.events import MarkerPlaced, ObjectiveClosed
 from engine.state import State
 from engine.words import Seat

@@ -1,6 +1,6 @@
 """First seed file, Solo with modules: Contracts."""
 
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.events import (
     ContractDiscarded,
     ContractFulfilled,

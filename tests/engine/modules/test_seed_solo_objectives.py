@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.events import (
     BotReason,
     CivicTileGiven,

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import components_of, tally
-from engine.components.records import Reward, Threshold
+from engine.components.records.record import Reward, Threshold
 from engine.events import Gained
 from engine.state import State
 from engine.tasks import ConfirmTurn, Take

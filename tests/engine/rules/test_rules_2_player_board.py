@@ -3,7 +3,8 @@
 import pytest
 
 from engine import Step
-from engine.components.records import Link, Reward
+from engine.components.records.boards import Link
+from engine.components.records.record import Reward
 from engine.events import BonusLapsed, Gained, LinkClosed, TileTaken
 from engine.state import State
 from engine.tasks import BonusAction, Sail, StopAtPlace, Take

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import Setup, SetupError, new_game
-from engine.components.records import DayCharacter, NightCharacter
+from engine.components.records.cards import DayCharacter, NightCharacter
 from engine.setup import RULES_VERSION
 from engine.words import LEVELS, MODULES, Level
 from tests.kit.positions import COMPONENTS, NUMBERS, game, solo_game

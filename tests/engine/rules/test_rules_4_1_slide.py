@@ -3,14 +3,13 @@
 import pytest
 
 from engine import Step, pending
-from engine.components.records import (
+from engine.components.records.cards import (
     Character,
     DayCharacter,
     NightCharacter,
-    Reward,
     StartingCharacter,
-    Threshold,
 )
+from engine.components.records.record import Reward, Threshold
 from engine.events import BonusLapsed, CharacterLeft, Gained
 from engine.state import State
 from engine.tasks import ConfirmTurn, PlayCharacter, Sail, Slide

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import IllegalChoice, Refusal, Step, pending
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.events import (
     BoatDocked,
     BoatMoved,

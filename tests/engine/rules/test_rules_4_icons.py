@@ -3,7 +3,7 @@
 import pytest
 
 from engine import IllegalChoice, Refusal
-from engine.components.records import NightCharacter
+from engine.components.records.cards import NightCharacter
 from engine.events import Paid
 from engine.state import State
 from engine.words import KINDS, Kind

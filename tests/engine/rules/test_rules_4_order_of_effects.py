@@ -3,7 +3,7 @@
 import pytest
 
 from engine import IllegalChoice, Refusal
-from engine.components.records import Reward
+from engine.components.records.record import Reward
 from engine.events import BonusLapsed, Gained
 from engine.state import State
 from engine.tasks import BonusAction, ConfirmTurn, Sail, Take, Trade

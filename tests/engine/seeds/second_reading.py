@@ -6,7 +6,7 @@ set. Where the file is silent it follows rules.md §7. Base game only.
 
 from typing import Any
 
-from engine.components.records import NightCharacter
+from engine.components.records.cards import NightCharacter
 from engine.state import NO_SEAT, State
 from tests.kit.positions import BOT, COMPONENTS, NUMBERS, PERSON
 

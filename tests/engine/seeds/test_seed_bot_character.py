@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from engine import Step
-from engine.components.records import Character, DayCharacter, NightCharacter, Reward, Threshold
+from engine.components.records.cards import Character, DayCharacter, NightCharacter
+from engine.components.records.record import Reward, Threshold
 from engine.events import Drafted
 from engine.state import State
 from engine.words import Count

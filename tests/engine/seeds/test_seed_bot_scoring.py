@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine import ScoreRow, score
-from engine.components.records import NightCharacter, Threshold
+from engine.components.records.cards import NightCharacter
+from engine.components.records.record import Threshold
 from engine.state import State
 from engine.words import LEVELS, Count, Level
 from tests.kit.playing import random_game

@@ -3,13 +3,8 @@
 import pytest
 
 from engine import Step, pending, score
-from engine.components.records import (
-    DayCharacter,
-    NightCharacter,
-    Reward,
-    StartingCharacter,
-    Threshold,
-)
+from engine.components.records.cards import DayCharacter, NightCharacter, StartingCharacter
+from engine.components.records.record import Reward, Threshold
 from engine.events import CharacterLeft, CharacterPlayed, Drafted, GameEnded, TurnEnded
 from engine.tasks import DraftCharacter, EndTurn
 from tests.kit.playing import random_game, steps

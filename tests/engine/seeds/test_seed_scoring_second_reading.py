@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from engine import score
-from engine.components.records import NightCharacter
+from engine.components.records.cards import NightCharacter
 from engine.state import State
 from engine.words import LEVELS
 from tests.kit.playing import STYLES, Style, steps, wealthy

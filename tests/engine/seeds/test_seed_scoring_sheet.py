@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine import ScoreRow, score
-from engine.components.records import NightCharacter, Threshold
+from engine.components.records.cards import NightCharacter
+from engine.components.records.record import Threshold
 from engine.state import State
 from engine.words import TIERS, Count, Tier
 from tests.kit.positions import (

@@ -1,0 +1,1 @@
+"""Records of a component set, one module for each sort of thing."""
