@@ -48,7 +48,9 @@ def change_text(look: Look, event: Event) -> str:
         case ContractFulfilled(port=port) | ContractDiscarded(port=port):
             return f"{words.contracts} {_stop(look, port)}"
         case MarkerPlaced(objective=objective):
-            records = {one.id: one.name for one in look.components.objectives.objectives}
+            records = {
+                one.id: look.called(one.name) for one in look.components.objectives.objectives
+            }
             return records[objective]
         case _:
             return ""
@@ -57,4 +59,4 @@ def change_text(look: Look, event: Event) -> str:
 def _stop(look: Look, stop: str) -> str:
     """The name of a port, or of a space of the river."""
     port = look.components.port_by_id.get(stop)
-    return port.name if port else stop
+    return look.called(port.name) if port else stop

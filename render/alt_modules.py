@@ -16,13 +16,13 @@ def modules_text(look: Look, view: View) -> str:
 
 def contract_text(look: Look, contract: Contract) -> str:
     """A Contract on its own, by name."""
-    return f"{look.words.contracts}: {contract.name}."
+    return f"{look.words.contracts}: {look.called(contract.name)}."
 
 
 def objective_text(look: Look, objective: Objective) -> str:
     """An Objective on its own: its name and what its spaces ask for."""
     spaces = ", ".join(f"≥{space.at_least}" for space in objective.spaces)
-    return f"{look.words.objectives}: {objective.name} {spaces}."
+    return f"{look.words.objectives}: {look.called(objective.name)} {spaces}."
 
 
 def _board(look: Look, view: View, board: ModuleView) -> str:
@@ -58,12 +58,12 @@ def _public_works(look: Look, board: PublicWorksView) -> str:
 
 def _contracts(look: Look, view: View, board: ContractsView) -> str:
     words, components = look.words, look.components
-    names = {one.id: one.name for one in components.contracts.contracts}
+    names = {one.id: look.called(one.name) for one in components.contracts.contracts}
     ports = []
     for port, contract, left in zip(view.ports, board.face_up, board.left, strict=True):
         below = words.alt_below.format(n=left)
         shown = names[contract] if contract else words.alt_none
-        ports.append(f"{components.port_by_id[port.port].name} {shown} ({below})")
+        ports.append(f"{look.called(components.port_by_id[port.port].name)} {shown} ({below})")
     return f"{words.contracts}. {', '.join(ports)}."
 
 
@@ -76,6 +76,6 @@ def _objectives(look: Look, board: ObjectivesView) -> str:
             f"≥{space.at_least}" + ("" if seat is None else f" {look.names[seat]}")
             for space, seat in zip(records[card.id].spaces, card.markers, strict=True)
         ]
-        cards.append(f"{records[card.id].name} {', '.join(spaces)}")
+        cards.append(f"{look.called(records[card.id].name)} {', '.join(spaces)}")
     left = words.alt_left.format(n=board.left)
     return f"{words.objectives}. {'; '.join(cards)}. {left}."

@@ -51,12 +51,12 @@ def _option(look: Look, view: View, option: Option) -> str:
         return words.alt_decline
     match option.verb:
         case "play" | "draft":
-            return components.characters[target].name
+            return look.called(components.characters[target].name)
         case "sail" if target == "stop":
             return words.alt_stay
         case "sail":
             port = components.port_by_id.get(target)
-            return port.name if port else target
+            return look.called(port.name) if port else target
         case "go":
             return words.alt_go.format(number=target)
         case "act" | "civic":
@@ -65,7 +65,8 @@ def _option(look: Look, view: View, option: Option) -> str:
             return _piece(words, target)
         case "build":
             great = components.great_by_id.get(target)
-            return great.name if great else components.design_by_id[target].name
+            design = great or components.design_by_id[target]
+            return look.called(design.name)
         case "ring" | "token":
             return words.alt_space.format(number=target)
         case "trade":
@@ -85,9 +86,11 @@ def _module_option(look: Look, option: Option) -> str:
     components, target = look.components, option.target
     match option.verb:
         case "contract":
-            return next(one.name for one in components.contracts.contracts if one.id == target)
+            contracts = components.contracts.contracts
+            return look.called(next(one.name for one in contracts if one.id == target))
         case "objective":
-            return next(one.name for one in components.objectives.objectives if one.id == target)
+            objectives = components.objectives.objectives
+            return look.called(next(one.name for one in objectives if one.id == target))
         case "public":
             return look.words.public_works
         case _:

@@ -98,7 +98,7 @@ def board_text(look: Look, view: View, number: Seat) -> str:
 
 def cards_text(look: Look, cards: tuple[str, ...]) -> str:
     """Characters by name."""
-    names = [look.components.characters[card].name for card in cards]
+    names = [look.called(look.components.characters[card].name) for card in cards]
     return cut(look.words.alt_cards.format(cards=", ".join(names) or look.words.alt_none))
 
 
@@ -141,7 +141,7 @@ def tile_name(look: Look, tile: Tile) -> str:
     words = look.words
     known = {"": words.empty, "book": words.book, "patient": words.patient}
     known |= {"student": words.student}
-    known |= {one.id: one.name for one in look.components.tiles.artefacts}
+    known |= {one.id: look.called(one.name) for one in look.components.tiles.artefacts}
     return known[tile]
 
 
@@ -160,8 +160,8 @@ def _river(look: Look, view: View) -> str:
             slots[n] += f" {look.names[seat]}"
         ports.append(
             words.alt_port.format(
-                port=components.port_by_id[port.port].name,
-                tile=components.scoring_tile_by_id[port.scoring_tile].name,
+                port=look.called(components.port_by_id[port.port].name),
+                tile=look.called(components.scoring_tile_by_id[port.scoring_tile].name),
                 slots=", ".join(slots),
             )
         )
@@ -176,7 +176,9 @@ def palace_text(look: Look, view: View) -> str:
 
 def _palace(look: Look, view: View) -> str:
     tiles = look.components.scoring_tile_by_id
-    sections = (f"{n} {tiles[tile].name}" for n, tile in enumerate(view.palace_tiles, start=1))
+    sections = (
+        f"{n} {look.called(tiles[tile].name)}" for n, tile in enumerate(view.palace_tiles, start=1)
+    )
     pieces = ", ".join(_piece(look, piece) for piece in view.palace)
     return look.words.alt_palace.format(
         sections=", ".join(sections), pieces=pieces or look.words.alt_none
@@ -199,7 +201,7 @@ def wisdom_text(look: Look, view: View) -> str:
 
 def _wisdom(look: Look, view: View) -> str:
     words, components = look.words, look.components
-    cards = [components.characters[card].name for card in view.wisdom.display]
+    cards = [look.called(components.characters[card].name) for card in view.wisdom.display]
     tokens = [
         f"{section.id}.{n} {look.names[seat]}"
         for section, seats in zip(components.wisdom.sections, view.wisdom.spaces, strict=True)

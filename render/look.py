@@ -41,6 +41,10 @@ class Look:
             self.piece(seat, "emblem", x + 0.3 * size, y + 0.3 * size, 0.42 * size),
         )
 
+    def called(self, name: str) -> str:
+        """A name of the component set in the reader's language."""
+        return self.words.called(name)
+
     def kind_of(self, tile: Tile) -> Kind:
         """The kind of action that takes a City tile."""
         return self.components.tile_kind[tile]

@@ -17,7 +17,7 @@ from render.paint_fills import flat, lay, lay_mottle, lay_shadow, stamp
 from render.paint_icons import forget_sprites, lay_icon
 from render.paint_shapes import Transform, forget_stencils, stencil, whole
 from render.paint_text import forget_lines, lay_text
-from render.scene import Group, Icon, Item, Mottle, Polyline, Rect, Scene, Shadow, Text
+from render.scene import Dashes, Group, Icon, Item, Mottle, Polyline, Rect, Scene, Shadow, Text
 from render.scene_space import bounds
 
 _grounds: Memory[Image.Image] = Memory(64_000_000, lambda image: 3 * image.width * image.height)
@@ -140,10 +140,12 @@ def _lay(image: Image.Image, item: Item, at: Transform) -> None:
         case Mottle():
             lay_mottle(image, item, at)
         case Rect(radius=0, fill=Ink(a=255) as ink, stroke=None) if box := crisp(item, at):
-            image.paste(ink[:3] if image.mode == "RGB" else tuple(ink), box)
+            image.im.paste(ink[:3] if image.mode == "RGB" else tuple(ink), box)
         case Polyline():
             for piece in pieces(item):
                 lay(image, stencil(piece, at, "stroke"), item.stroke.ink, at)
+        case Dashes():
+            lay(image, stencil(item, at, "stroke"), item.stroke.ink, at)
         case _:
             if item.fill is not None:
                 lay(image, stencil(item, at, "fill"), item.fill, at)
@@ -153,13 +155,17 @@ def _lay(image: Image.Image, item: Item, at: Transform) -> None:
 
 def crisp(rect: Rect, at: Transform) -> tuple[int, int, int, int] | None:
     """The pixels of a rectangle whose edges lie between pixels: it needs no mask."""
-    box = rect.box.moved(at[1], at[2], at[0])
-    edges = (box.x, box.y, box.right, box.bottom)
-    rounded = tuple(whole(edge) for edge in edges)
-    if any(abs(edge - to) > 0.01 for edge, to in zip(edges, rounded, strict=True)):
-        return None
-    left, top, right, bottom = rounded
-    return (left, top, right, bottom)
+    scale, dx, dy = at
+    box = rect.box
+    x, y = box.x * scale + dx, box.y * scale + dy
+    right, bottom = x + box.w * scale, y + box.h * scale
+    edges = (whole(x), whole(y), whole(right), whole(bottom))
+    off = max(abs(x - edges[0]), abs(y - edges[1]), abs(right - edges[2]), abs(bottom - edges[3]))
+    return edges if off <= _HAIR else None
+
+
+_HAIR = 0.01
+"""So far an edge may lie from the nearest pixel and still be between two."""
 
 
 def pieces(line: Polyline) -> tuple[Polyline, ...]:

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from render.geometry import Box, Point
 from render.lru import Memory
-from render.scene import Circle, Polyline, Rect, Sector, Shape, Stroke
+from render.scene import Circle, Dashes, Polyline, Rect, Sector, Shape, Stroke
 from render.scene_space import bounds, outline
 
 Transform = tuple[float, float, float]
@@ -114,6 +114,8 @@ def _without_ink(shape: Shape) -> tuple[object, ...]:
             return ("sector", x, y, inner, outer, start, end, width)
         case Polyline(points=points):
             return ("line", points, width)
+        case Dashes(lines=lines):
+            return ("dashes", lines, width)
         case _:
             return ("outline", outline(shape), width)
 
@@ -154,7 +156,7 @@ def draw_fill(
             draw.rectangle(_corners(box, at), fill=colour)
         case Sector() if _is_full(shape):
             _draw_ring(draw, shape, at, colour)
-        case Polyline():
+        case Polyline() | Dashes():
             return
         case _:
             draw.polygon([(x - half, y - half) for x, y in moved(outline(shape), at)], fill=colour)
@@ -201,6 +203,9 @@ def draw_stroke(
                 if radius > 0:
                     edge = Circle(shape.x, shape.y, radius, stroke=stroke)
                     draw_stroke(draw, edge, at, colour, times)
+        case Dashes(lines=lines):
+            for line in lines:
+                _draw_line(draw, Polyline(line, stroke), at, colour, stroke)
         case _:
             _draw_line(draw, shape, at, colour, stroke)
 

@@ -92,6 +92,14 @@ class Polyline:
 
 
 @dataclass(frozen=True, slots=True)
+class Dashes:
+    """Several open lines of one ink, painted through one mask: a piece of a dashed line."""
+
+    lines: tuple[tuple[Point, ...], ...]
+    stroke: Stroke
+
+
+@dataclass(frozen=True, slots=True)
 class Path:
     """Straight and curved steps from ``start``: a step is its end point, or two handles and it."""
 
@@ -102,7 +110,7 @@ class Path:
     closed: bool = True
 
 
-Shape: TypeAlias = Rect | Circle | Sector | Polygon | Polyline | Path
+Shape: TypeAlias = Rect | Circle | Sector | Polygon | Polyline | Dashes | Path
 
 
 @dataclass(frozen=True, slots=True)

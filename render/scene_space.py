@@ -7,6 +7,7 @@ from render.geometry import Box, Point, arc, around, centred, cubic, union
 from render.lru import Memory
 from render.scene import (
     Circle,
+    Dashes,
     Group,
     Icon,
     Item,
@@ -50,6 +51,8 @@ def outline(shape: Shape) -> tuple[Point, ...]:
             return (*arc(x, y, outer, a, b), *inside)
         case Polygon(points=points) | Polyline(points=points):
             return points
+        case Dashes(lines=lines):
+            return tuple(point for line in lines for point in line)
         case Path():
             return _flattened(shape)
 

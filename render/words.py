@@ -4,14 +4,19 @@ Names of cards, gates and ports come from the component set, names of people fro
 Templates are filled by ``str.format``.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.words import Piece
+from engine.words import Level, Piece
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Labels and templates, by where they stand."""
+    """Labels and templates, by where they stand.
+
+    ``called`` says how a name of the component set is spelt in the language of the reader, ``told``
+    does so for what the set tells about a Character; in English that is as the set has it.
+    """
 
     round_of: str = "Turn {round} of {rounds}"
     to_play: str = "{name} to play"
@@ -137,10 +142,21 @@ class Words:
     arch: str = "Arch"
     spire: str = "Spire"
     dome: str = "Dome"
+    beginner: str = "Beginner"
+    intermediate: str = "Intermediate"
+    advanced: str = "Advanced"
+    expert: str = "Expert"
+
+    called: Callable[[str], str] = str
+    told: Callable[[str], str] = str
 
     def row(self, key: str) -> str:
         """The label of a row of the score sheet that is not a Scoring tile's."""
         return str(getattr(self, f"row_{key}", key))
+
+    def level(self, level: Level) -> str:
+        """The name of a level of the Bot."""
+        return str(getattr(self, level))
 
     def piece(self, piece: Piece) -> str:
         """The name of a Palace piece."""

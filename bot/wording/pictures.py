@@ -1,6 +1,7 @@
 """The few words that are painted into pictures or describe them, in the reader's language."""
 
 from dataclasses import fields
+from functools import cache
 
 from bot.wording.catalog import Words
 from render.words import Words as PictureWords
@@ -8,11 +9,22 @@ from render.words import Words as PictureWords
 
 def picture_texts() -> tuple[str, ...]:
     """The English texts of pictures, for the catalogue."""
-    return tuple(dict.fromkeys(str(field.default) for field in fields(PictureWords)))
+    return tuple(dict.fromkeys(_templates().values()))
 
 
 def picture_words(words: Words) -> PictureWords:
     """The labels and templates of pictures; the pictures fill the templates themselves."""
-    return PictureWords(
-        **{field.name: words.pattern(str(field.default)) for field in fields(PictureWords)}
-    )
+    return _of(words.locale)
+
+
+@cache
+def _of(locale: str) -> PictureWords:
+    """One for each language: what is kept of pictures is kept by their words."""
+    words = Words(locale)
+    texts = {name: words.pattern(text) for name, text in _templates().items()}
+    return PictureWords(**texts, called=words.name, told=words.about)
+
+
+def _templates() -> dict[str, str]:
+    """The English texts by their field."""
+    return {one.name: one.default for one in fields(PictureWords) if isinstance(one.default, str)}

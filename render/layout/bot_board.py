@@ -63,7 +63,7 @@ def _head(look: Look, view: View, seat: SeatView, board: BotBoard) -> tuple[Item
         Icon("points", 808, 52, 54, look.inks("points")),
         centred_line(signed(seat.points), 904, 52, 48, look.theme.rubric, room=130),
         *stars,
-        line(board.name, left, 124, 32, look.theme.soft, "caps", room=400),
+        line(look.words.level(board.level), left, 124, 32, look.theme.soft, "caps", room=400),
     )
 
 

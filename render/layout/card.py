@@ -46,7 +46,8 @@ def small_card(
 
     ``missing`` is how far a seat is from its goal; None shows nothing about that.
     """
-    key = f"card {look.theme.name} {look.components.fingerprint} {card_id} {missing}"
+    name = look.called(look.components.characters[card_id].name)
+    key = f"card {look.theme.name} {look.components.fingerprint} {card_id} {missing} {name!r}"
     made = _small_cards.get(key, lambda: Group(_small_card(look, card_id, missing), static=key))
     return (made.at(x, y),)
 
@@ -61,7 +62,7 @@ def _small_card(look: Look, card_id: str, missing: int | None) -> tuple[Item, ..
     box = Box(0, 0, *SMALL)
     head = Box(0, 0, box.w, 27)
     on = readable(ink, theme.line, theme.halo)
-    names = wrapped(card.name, "bold", 12.5, box.w - 10, 2)
+    names = wrapped(look.called(card.name), "bold", 12.5, box.w - 10, 2)
     first = 44 + (0 if len(names) > 1 else 8)
     return (
         Rect(box, theme.panel, Stroke(theme.gold_deep, 1.6), 10),
@@ -177,7 +178,8 @@ def large_card(
     look: Look, card_id: str, x: float, y: float, missing: int | None = None
 ) -> tuple[Item, ...]:
     """A card of the size LARGE with its story, top left corner at ``x``, ``y``."""
-    words = (deck_name(look, look.components.characters[card_id]),)
+    card = look.components.characters[card_id]
+    words = (deck_name(look, card), look.called(card.name), look.words.told(card.about))
     key = f"large {look.theme.name} {look.components.fingerprint} {card_id} {missing} {words}"
     made = _large_cards.get(key, lambda: Group(_large_card(look, card_id, missing), static=key))
     return (made.at(x, y),)
@@ -193,9 +195,9 @@ def _large_card(look: Look, card_id: str, missing: int | None) -> tuple[Item, ..
     ink, icon = band(look, card)
     box = Box(x, y, *LARGE)
     on = readable(ink, theme.line, theme.halo)
-    names = wrapped(card.name, "display", 27, box.w - 40, 2)
+    names = wrapped(look.called(card.name), "display", 27, box.w - 40, 2)
     first = y + 116 + (0 if len(names) > 1 else 16)
-    story = wrapped(card.about, "text", 17, box.w - 44, 4)
+    story = wrapped(look.words.told(card.about), "text", 17, box.w - 44, 4)
     return (
         Rect(box, theme.panel, Stroke(theme.gold, 4), 22),
         Rect(box.inset(8), None, Stroke(theme.gold_deep, 1.4), 15),

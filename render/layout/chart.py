@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from render.geometry import Point
 from render.ink import Ink
-from render.scene import Polyline, Stroke
+from render.scene import Dashes, Polyline, Stroke
 
 DASHES: tuple[tuple[float, ...], ...] = ((), (18, 9), (4, 8), (18, 7, 4, 7))
 """Lengths of strokes and gaps in turn, one pattern for each seat colour; none is a whole line."""
@@ -47,6 +47,22 @@ def dashed(
     if at % 2 == 0 and len(piece) > 1:
         pieces.append(Polyline(tuple(piece), stroke))
     return pieces
+
+
+def tied(pieces: Sequence[Polyline]) -> list[Polyline | Dashes]:
+    """Pieces of a line, of one stroke, some at a time together: a mask for each costs more."""
+    found: list[Polyline | Dashes] = []
+    for first in range(0, len(pieces), _TOGETHER):
+        some = pieces[first : first + _TOGETHER]
+        found.append(
+            Dashes(tuple(piece.points for piece in some), some[0].stroke)
+            if len(some) > 1
+            else some[0]
+        )
+    return found
+
+
+_TOGETHER = 6
 
 
 def _between(start: Point, end: Point, share: float) -> Point:

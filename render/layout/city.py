@@ -43,7 +43,11 @@ def city_ground(look: Look, shape: MapShape) -> tuple[Item, ...]:
         *(item for place in components.sites for item in _empty_site(look, shape, place)),
         *(item for place in components.palace_sites for item in _palace_site(look, shape, place)),
         *(item for place in components.markets for item in _market(look, shape, place)),
-        *(item for gate in components.city.gates for item in _gate(look, gate.leaving, gate.name)),
+        *(
+            item
+            for gate in components.city.gates
+            for item in _gate(look, gate.leaving, look.called(gate.name))
+        ),
     )
 
 

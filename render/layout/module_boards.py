@@ -15,7 +15,7 @@ from render.layout.symbols import count_icon
 from render.layout.tokens import socket, tile
 from render.lettering import centred_line, line, paragraph
 from render.look import Look
-from render.scene import Group, Icon, IconInks, Item, Rect, Stroke
+from render.scene import Group, Icon, IconInks, Item, Rect, Stroke, Text
 
 HEIGHT = 214.0
 _GAP = 10.0
@@ -143,7 +143,7 @@ def _contracts(look: Look, view: View, board: ContractsView, box: Box) -> list[I
         view.ports, board.face_up, board.left, lanes, strict=True
     ):
         record = look.components.port_by_id[port.port]
-        draw = partial(_contract, look, contracts.get(open_card), record.name, left)
+        draw = partial(_contract, look, contracts.get(open_card), look.called(record.name), left)
         drawn = sprite(look, "contract", lane, draw, open_card, port.port, left)
         items.append(Group((Rect(lane), drawn), name=f"contract {port.port}"))
     return items
@@ -169,7 +169,15 @@ def contract_items(look: Look, contract: Contract, lane: Box) -> tuple[Item, ...
     rows = Box(lane.x + 4, lane.y + 62, lane.w - 8, lane.h - 66).rows(2)
     return (
         *paragraph(
-            contract.name, x, lane.y + 40, 13, ink, "bold", "middle", room=lane.w - 8, most=2
+            look.called(contract.name),
+            x,
+            lane.y + 40,
+            13,
+            ink,
+            "bold",
+            "middle",
+            room=lane.w - 8,
+            most=2,
         ),
         *_price(look, contract, rows[0]),
         *reward_stack(look, contract.reward, *rows[1].centre, 28, rows[1].w, rows[1].h),
@@ -227,6 +235,15 @@ def _objective_rows(record: Objective, lane: Box) -> tuple[Box, ...]:
     return rows.rows(len(record.spaces), 3)
 
 
+def _objective_name(look: Look, record: Objective, head: Box) -> tuple[Text, ...]:
+    """The name right of the icon: in a line, or in two smaller ones."""
+    name, left, room = look.called(record.name), head.x + 42, head.w - 48
+    whole = line(name, left, head.centre[1] + 5, 15, look.theme.text)
+    if whole.width <= room:
+        return (whole,)
+    return paragraph(name, left, head.centre[1] - 2, 13, look.theme.text, "bold", room=room, most=2)
+
+
 def objective_items(look: Look, record: Objective, lane: Box) -> tuple[Item, ...]:
     """What an Objective says: what it counts, its name, its spaces with what they give."""
     theme = look.theme
@@ -234,7 +251,7 @@ def objective_items(look: Look, record: Objective, lane: Box) -> tuple[Item, ...
     items: list[Item] = [
         Rect(lane, theme.sunk, Stroke(theme.gold_deep, 1.4), 9),
         *count_icon(look, record.count, head.x + 22, head.centre[1], 30),
-        line(record.name, head.x + 42, head.centre[1] + 5, 15, theme.text, room=lane.w - 48),
+        *_objective_name(look, record, head),
     ]
     for n, (space, row) in enumerate(
         zip(record.spaces, _objective_rows(record, lane), strict=True)

@@ -74,7 +74,13 @@ def _design(
     rest = _right_of(room)
     low = Box(rest.x, room.centre[1] + 2, rest.w, room.h / 2 - 4)
     name = line(
-        design.name, rest.x, room.centre[1] - 14, 36, look.theme.text, room=rest.w, least=26
+        look.called(design.name),
+        rest.x,
+        room.centre[1] - 14,
+        36,
+        look.theme.text,
+        room=rest.w,
+        least=26,
     )
     form = look.piece(seat, f"building.{level}", room.x + _SIZE / 2, room.centre[1], 1.2 * _SIZE)
     if isinstance(design, GreatDesign):
@@ -130,7 +136,14 @@ def _contract(look: Look, name: str, room: Box) -> tuple[Item, ...]:
     width = reward_width(price, 46)
     rest = Box(room.x + width + 76, room.centre[1], room.w - width - 76, room.h / 2)
     return (
-        line(contract.name, room.x, room.centre[1] - 14, 36, look.theme.text, room=room.w),
+        line(
+            look.called(contract.name),
+            room.x,
+            room.centre[1] - 14,
+            36,
+            look.theme.text,
+            room=room.w,
+        ),
         *reward_row(look, price, room.x + width / 2, y, 46),
         Icon("forward", room.x + width + 38, y, 32, look.inks("forward")),
         *_prize(look, contract.reward, rest, 46),

@@ -130,7 +130,8 @@ def _building(look: Look, seat: SeatView, n: int, cell: Box) -> tuple[Item, ...]
     built = seat.buildings[n]
     design = components.design_by_id.get(built.design)
     great = components.great_by_id.get(built.design)
-    name = design.name if design else great.name if great else ""
+    stands = design or great
+    name = look.called(stands.name) if stands else ""
     x = cell.centre[0]
     prize: tuple[Item, ...] = ()
     if design is not None:

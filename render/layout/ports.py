@@ -46,7 +46,7 @@ def _ground(look: Look, view: View, boxes: dict[str, Box]) -> tuple[Item, ...]:
             *panel(look.theme, box),
             Icon("anchor", box.x + 24, box.y + 25, 21, look.inks("anchor")),
             line(
-                record.name,
+                look.called(record.name),
                 box.x + 40,
                 box.y + 32,
                 21,

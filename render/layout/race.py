@@ -6,14 +6,14 @@ from engine.sheet import ScoreSheet
 from engine.views import View
 from engine.words import Seat
 from render.geometry import Box, Point
-from render.layout.chart import DASHES, dashed, even_steps, spread
-from render.layout.frames import panel, panel_title
+from render.layout.chart import DASHES, dashed, even_steps, spread, tied
+from render.layout.frames import titled_ground
 from render.layout.parts import static
 from render.layout.race_bars import bars_height, bars_items
 from render.layout.tokens import signed
 from render.lettering import centred_line, line
 from render.look import Look
-from render.scene import Circle, Group, Item, Mottle, Polyline, Rect, Scene, Stroke
+from render.scene import Circle, Group, Item, Polyline, Rect, Scene, Stroke
 
 WIDTH = 1000
 _TOP, _CHART, _GAP, _EDGE = 84.0, 520.0, 58.0, 22.0
@@ -81,11 +81,7 @@ def _ground(
     """The page with the grid: a line for each step of points, a number for each round."""
     theme = look.theme
     page = Box(0, 0, WIDTH, height)
-    items: list[Item] = [
-        Mottle(page, theme.cloud, 110, 21),
-        *panel(theme, page.inset(4)),
-        *panel_title(look, look.words.race, page.inset(8), 34),
-    ]
+    items: list[Item] = [*titled_ground(look, look.words.race, page, 21)]
     low, high = steps[0], steps[-1]
     for step in steps:
         y = plot.bottom - (step - low) / (high - low) * plot.h
@@ -109,7 +105,7 @@ def _line(look: Look, seat: Seat, places: Sequence[Point]) -> Group:
     return Group(
         (
             Polyline(tuple(places), Stroke(look.theme.panel, 11)),
-            *dashed(places, pattern, ink, 6),
+            *tied(dashed(places, pattern, ink, 6)),
             *marks,
         ),
         name=f"race {seat}",

@@ -7,7 +7,7 @@ from engine.sheet import ScoreColumn, ScoreSheet
 from engine.words import Seat
 from render.geometry import Box
 from render.ink import Ink
-from render.layout.chart import even_steps
+from render.layout.parts import sprite
 from render.layout.tokens import signed
 from render.lettering import centred_line
 from render.look import Look
@@ -55,30 +55,27 @@ def bars_height(seats: int) -> float:
     return rows * (_PANEL + _GAP) - _GAP
 
 
-def share_of(column: ScoreColumn, share: Share) -> int:
-    """The points that a share has in a column."""
-    known = {name for one in SHARES for name in one.rows}
-    return sum(
-        row.points
-        for row in column.rows
-        if (sort := row.key.partition(":")[0]) in share.rows
-        or (share is SHARES[0] and sort not in known)
-    )
+_PLACES = {name: place for place, share in enumerate(SHARES) for name in share.rows}
+
+
+def shares_of(column: ScoreColumn) -> tuple[int, ...]:
+    """The points of each share in a column."""
+    points = [0] * len(SHARES)
+    for row in column.rows:
+        points[_PLACES.get(row.key.partition(":")[0], 0)] += row.points
+    return tuple(points)
 
 
 def bars_items(look: Look, sheets: Sequence[ScoreSheet], room: Box) -> tuple[Group, ...]:
-    """A panel for each seat, two beside each other."""
+    """A panel for each seat, two beside each other, all to one scale."""
     seats = len(sheets[0].columns)
-    parts = [
-        [[share_of(sheet.columns[seat], share) for share in SHARES] for sheet in sheets]
-        for seat in range(seats)
-    ]
+    parts = [[shares_of(sheet.columns[seat]) for sheet in sheets] for seat in range(seats)]
     ups = [sum(n for n in bar if n > 0) for seat in parts for bar in seat]
     downs = [sum(n for n in bar if n < 0) for seat in parts for bar in seat]
-    steps = even_steps(min(0, *downs), max(1, *ups), 5)
+    ends = (min(0, *downs), max(1, *ups))
     boxes = [box for row in room.rows(-(-seats // 2), _GAP) for box in row.columns(2, _GAP)]
     return tuple(
-        Group(_panel(look, seat, parts[seat], (steps[0], steps[-1]), box), name=f"bars {seat}")
+        Group(_panel(look, seat, parts[seat], ends, box), name=f"bars {seat}")
         for seat, box in enumerate(boxes[:seats])
     )
 
@@ -94,7 +91,7 @@ def _panel(
     zero = plot.bottom + low / (high - low) * plot.h
     unit = plot.h / (high - low)
     return (
-        Rect(box, theme.sunk, Stroke(ink, 3), 14),
+        sprite(look, "bars", box, lambda room: (Rect(room, theme.sunk, Stroke(ink, 3), 14),), ink),
         look.piece(seat, "emblem", box.x + 24, box.y + 26, 30),
         *_bars(theme, parts, plot, zero, unit),
         Polyline(((plot.x - 4, zero), (plot.right + 4, zero)), Stroke(theme.gold, 2)),
@@ -107,24 +104,31 @@ def _bars(
 ) -> list[Item]:
     """The shares of each round on each other, those below zero under the line.
 
-    All edges lie between pixels, which is what makes so many of them cheap to paint.
+    All edges lie between pixels, and what parts the shares of a bar is one dark bar behind them:
+    so many of them are only cheap to paint that way.
     """
     inks = share_inks(theme)
     items: list[Item] = []
     for bar, column in zip(parts, plot.columns(len(parts), 3), strict=True):
         left, width = round(column.x), round(column.w)
         up = down = round(zero)
+        shares: list[Item] = []
         for number, ink in zip(bar, inks, strict=True):
-            height = max(1, round(abs(number) * unit)) if number else 0
+            height = max(_THINNEST, round(abs(number) * unit))
             if number > 0:
                 up -= height
-            top = up if number > 0 else down
-            if number < 0:
+                shares.append(Rect(Box(left, up, width, height - 1), ink))
+            elif number < 0:
+                shares.append(Rect(Box(left, down + 1, width, height - 1), ink))
                 down += height
-            if number:
-                items.append(Rect(Box(left - 1, top - 1, width + 2, height + 2), theme.line))
-                items.append(Rect(Box(left, top, width, height), ink))
+        if shares:
+            items.append(Rect(Box(left - 1, up - 1, width + 2, down - up + 2), theme.line))
+            items += shares
     return items
+
+
+_THINNEST = 3
+"""Pixels of the smallest share, the line that parts it from the next included."""
 
 
 def _legend(look: Look, bar: Sequence[int], room: Box) -> list[Item]:
@@ -134,14 +138,13 @@ def _legend(look: Look, bar: Sequence[int], room: Box) -> list[Item]:
     cells = [cell for row in room.rows(3) for cell in row.columns(2)]
     shown = zip(SHARES, bar, share_inks(theme), cells, strict=True)
     for share, number, ink, cell in shown:
-        y = cell.centre[1]
-        items.append(Rect(Box(cell.x, y - 22, 7, 44), ink, Stroke(theme.line, 1)))
-        items.append(_icon(look, share.icon, cell.x + 26, y - 11, 26))
-        items.append(
-            centred_line(
-                signed(number), cell.x + 36, y + 14, 22, theme.text if number else theme.soft
-            )
-        )
+        left, y = round(cell.x), round(cell.centre[1])
+        middle = (left + 9 + cell.right) / 2
+        items.append(Rect(Box(left - 1, y - 23, 9, 46), theme.line))
+        items.append(Rect(Box(left, y - 22, 7, 44), ink))
+        items.append(_icon(look, share.icon, middle, y - 11, 26))
+        ink_of_points = theme.text if number else theme.soft
+        items.append(centred_line(signed(number), middle, y + 14, 22, ink_of_points))
     return items
 
 

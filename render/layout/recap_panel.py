@@ -184,4 +184,4 @@ def _told(look: Look, event: Event, x: float, y: float) -> tuple[tuple[Item, ...
 def _stop(look: Look, stop: str) -> str:
     """The name of a port, or of a river space as it stands on the map."""
     port = look.components.port_by_id.get(stop)
-    return port.name if port else stop
+    return look.called(port.name) if port else stop

@@ -108,7 +108,16 @@ def _port_ground(look: Look, port: str, box: Box) -> tuple[Item, ...]:
         Rect(box, theme.panel, Stroke(theme.gold, 2.4), 12),
         Rect(box.inset(4), None, Stroke(theme.gold_deep, 1), 9),
         Icon("anchor", box.x + 19, box.y + 17, 20, look.inks("anchor")),
-        line(record.name, box.x + 33, base, 19, theme.rubric, "display", room=94, least=13),
+        line(
+            look.called(record.name),
+            box.x + 33,
+            base,
+            19,
+            theme.rubric,
+            "display",
+            room=94,
+            least=13,
+        ),
         *_trade(look, port, box),
     )
 

@@ -61,7 +61,7 @@ def row_label(look: Look, key: str) -> str:
     """The name of a row of the sheet."""
     sort, _, tile = key.partition(":")
     if sort == "tile":
-        return look.components.scoring_tile_by_id[tile].name
+        return look.called(look.components.scoring_tile_by_id[tile].name)
     return look.words.row(sort)
 
 

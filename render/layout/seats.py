@@ -121,7 +121,9 @@ def _bot_level(look: Look, view: View, box: Box) -> tuple[Item, ...]:
         Icon("points", box.x + 14 + n * 30, box.y + 17, 27, look.inks("points"))
         for n in range(board.stars)
     )
-    name = line(board.name, box.x, box.y + 60, 21, look.theme.soft, "caps", room=box.w)
+    name = line(
+        look.words.level(board.level), box.x, box.y + 60, 21, look.theme.soft, "caps", room=box.w
+    )
     return (*stars, name)
 
 

@@ -6,6 +6,7 @@ from render.geometry import Box, Point
 from render.ink import Ink, contrast, over
 from render.scene import (
     Circle,
+    Dashes,
     Gradient,
     Group,
     Icon,
@@ -70,7 +71,7 @@ def too_faint(scene: Scene, least: float = 4.5) -> list[tuple[str, float]]:
             seen = min(contrast(over(item.ink, ground), ground) for ground in grounds)
             if seen < least:
                 found.append((item.string, round(seen, 2)))
-        elif not isinstance(item, Group | Icon | Mottle | Shadow | Text | Polyline):
+        elif not isinstance(item, Group | Icon | Mottle | Shadow | Text | Polyline | Dashes):
             under.append((placed.box, placed))
     return found
 

@@ -18,16 +18,16 @@ from render.layout.table import table_scene
 from render.look import look_at
 from render.scene import Scene
 from render.theme import NIGHT, Theme
-from render.words import ENGLISH
+from render.words import ENGLISH, Words
 from tests.render.tables import HARD_NAMES
 
 CROPPED = ("quadrant",)
 """Pictures that show a piece of something larger."""
 
 
-def scenes(view: View, theme: Theme = NIGHT) -> Iterator[tuple[str, Scene]]:
+def scenes(view: View, theme: Theme = NIGHT, words: Words = ENGLISH) -> Iterator[tuple[str, Scene]]:
     """Every picture of a table, with the hardest names."""
-    look = look_at(view, theme, ENGLISH, HARD_NAMES)
+    look = look_at(view, theme, words, HARD_NAMES)
     yield "table", table_scene(look, view)
     yield "city", city_scene(look, view)
     yield "river", river_scene(look, view)

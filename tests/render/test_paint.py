@@ -6,6 +6,7 @@ from render.paint import crisp, paint, paint_ground, pieces
 from render.repaint import forget
 from render.scene import (
     Circle,
+    Dashes,
     Gradient,
     Group,
     Icon,
@@ -168,6 +169,20 @@ def test_a_long_line_is_drawn_in_pieces_that_meet() -> None:
     assert pieces(Polyline(points, Stroke(BLACK.faint(0.5), 4)))[0].points == points
     image = pixels(line)
     assert all(grey(image, int(x), int(y)) < 60 for x, y in points)
+
+
+def test_dashes_are_painted_as_each_by_itself() -> None:
+    lines = (
+        ((5.0, 10.0), (15.0, 12.0)),
+        ((20.0, 13.0), (30.0, 15.0)),
+        ((35.0, 50.0), (50.0, 20.0)),
+    )
+    stroke = Stroke(BLACK, 4)
+    together = pixels(Dashes(lines, stroke))
+    apart = pixels(*(Polyline(line, stroke) for line in lines))
+    assert together.tobytes() == apart.tobytes()
+    assert grey(together, 10, 11) < 60
+    assert grey(together, 17, 12) > 200
 
 
 def test_a_scaled_scene_shows_the_same() -> None:

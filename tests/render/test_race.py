@@ -12,7 +12,7 @@ from render.ink import BLACK
 from render.layout.averages import averages_scene
 from render.layout.chart import DASHES, dashed, even_steps, spread
 from render.layout.race import race_scene
-from render.layout.race_bars import SHARES, share_inks, share_of
+from render.layout.race_bars import share_inks, shares_of
 from render.layout.tokens import signed
 from render.look import bare_look, look_at
 from render.scene_space import regions, texts
@@ -72,7 +72,7 @@ def test_who_has_the_same_points_still_has_a_label_of_their_own() -> None:
 def test_shares_add_up_to_the_total(name: str) -> None:
     for sheet in story(TABLES[name]).sheets:
         for column in sheet.columns:
-            assert sum(share_of(column, share) for share in SHARES) == column.total
+            assert sum(shares_of(column)) == column.total
 
 
 @themes
