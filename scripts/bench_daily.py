@@ -7,9 +7,14 @@ from functools import partial
 from engine.rng import Stream
 from scripts.bench_books import asked, empty_database, finished_game, put
 from scripts.bench_figure import Figure
-from storage import ComponentSet, Storage, tables, tables_of_days
+from storage import (
+    ComponentSet,
+    Storage,
+)
 from storage.daily.standings import Asked
 from storage.records.days import DayRecord
+from storage.tables import days as tables_of_days
+from storage.tables import games as tables
 
 PEOPLE = 5_000
 DAYS = 31

@@ -12,7 +12,12 @@ from engine.rng import Stream
 from engine.words import LEVELS
 from scripts.bench_books import Ask, Row, asked, empty_database, finished_game, put
 from scripts.bench_figure import Figure
-from storage import ComponentSet, Storage, tables, tables_of_results
+from storage import (
+    ComponentSet,
+    Storage,
+)
+from storage.tables import games as tables
+from storage.tables import results as tables_of_results
 
 PEOPLE = 5_000
 GAMES = 20_000

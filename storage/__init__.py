@@ -3,11 +3,9 @@
 ``Storage`` is the door; records go in and out, and attempts to write come to an outcome.
 """
 
-from storage.clocks import Retiming
 from storage.codes import game_code, game_id
 from storage.errors import NewerDatabase, StorageError, StorageUnavailable
-from storage.holders import HandOver
-from storage.nudges import Nudge
+from storage.games.holders import HandOver
 from storage.outcomes import (
     AlreadyDone,
     Appended,
@@ -21,7 +19,8 @@ from storage.outcomes import (
     Overtaken,
     RematchTaken,
 )
-from storage.records import (
+from storage.people.nudges import Nudge
+from storage.records.games import (
     LIVE,
     Addition,
     Card,
@@ -42,7 +41,7 @@ from storage.records import (
     Status,
     StoredGame,
 )
-from storage.records_of_people import (
+from storage.records.people import (
     Ending,
     FormerHolder,
     LobbyPerson,
@@ -53,7 +52,7 @@ from storage.records_of_people import (
     PlanRecord,
     RequestRecord,
 )
-from storage.records_of_time import (
+from storage.records.time import (
     Actor,
     CalendarRecord,
     GameTime,
@@ -63,9 +62,10 @@ from storage.records_of_time import (
     TimerKind,
     Timing,
 )
-from storage.results import StoredResult
+from storage.results.results import StoredResult
 from storage.schema import migrate
 from storage.store import Storage
+from storage.time.clocks import Retiming
 
 __all__ = [
     "LIVE",

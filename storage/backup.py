@@ -6,10 +6,10 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from storage.database import Database
-from storage.engines import SECONDS_TO_WAIT
 from storage.errors import StorageError
-from storage.urls import is_sqlite, sqlite_file
+from storage.sql.database import Database
+from storage.sql.engines import SECONDS_TO_WAIT
+from storage.sql.urls import is_sqlite, sqlite_file
 
 
 async def backup(database: Database, target: Path) -> None:

@@ -5,10 +5,10 @@ from typing import Final
 from sqlalchemy import func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import tables
 from storage.codes import game_code
-from storage.database import Database
 from storage.schema import current_revision, revisions
+from storage.sql.database import Database
+from storage.tables import games as tables
 
 _SHOWN: Final = 5
 """Games named one by one before the rest is only counted."""

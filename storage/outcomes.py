@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from storage.records import Status
+from storage.records.games import Status
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from sqlalchemy import URL, Connection, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
-from storage.engines import postgres_engine, sqlite_migration_engine
 from storage.errors import NewerDatabase, StorageError, StorageUnavailable
-from storage.urls import database_url, is_sqlite
+from storage.sql.engines import postgres_engine, sqlite_migration_engine
+from storage.sql.urls import database_url, is_sqlite
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 

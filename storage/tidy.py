@@ -6,9 +6,9 @@ from datetime import datetime
 from sqlalchemy import delete
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage import tables
-from storage.database import Database
-from storage.statements import change
+from storage.sql.database import Database
+from storage.sql.statements import change
+from storage.tables import games as tables
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from bot.ui.pictures import Pictures
 from bot.ui.reply import Reply
 from bot.wording import Words, problem, words_for
 from engine import Components
-from storage.cards import Cards
+from storage.posts.cards import Cards
 from storage.errors import StorageError
 
 log = structlog.get_logger()

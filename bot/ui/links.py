@@ -1,7 +1,7 @@
 """Links to messages of a game."""
 
 from bot.service import TABLE_ROLE, Table
-from storage.cards import Cards
+from storage.posts.cards import Cards
 
 
 async def card_link(cards: Cards, table: Table) -> str | None:

@@ -4,7 +4,7 @@ from typing import Final
 
 import discord
 
-from storage.records import Place
+from storage.records.games import Place
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files")
 NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "attach_files")

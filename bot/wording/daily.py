@@ -8,7 +8,7 @@ from bot.daily import FREEZES, ONE_DAY, Streak, challenge_of
 from bot.wording.catalog import N_, Words
 from bot.wording.names import level_name, modules_name
 from engine.words import LEVELS, Level, Module
-from storage.daily_records import AttemptState, DayRecord, Race
+from storage.records.days import AttemptState, DayRecord, Race
 
 DailyProblem = Literal[
     "off",

@@ -7,7 +7,7 @@ from bot.daily import Span, days_of
 from bot.wording.catalog import N_, Words
 from bot.wording.daily import with_sign
 from bot.wording.people import safe_name
-from storage.daily_records import DayRecord, Line, Scope, Shown, Standings
+from storage.records.days import DayRecord, Line, Scope, Shown, Standings
 
 SCOPES: Final[dict[Scope, str]] = {
     "server": N_("This server"),

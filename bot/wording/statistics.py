@@ -14,7 +14,7 @@ from engine import Components
 from engine.components.records.cards import StartingCharacter
 from engine.words import Level, Module, Seat
 from storage import game_code
-from storage.records_of_results import RatingLine, SoloLine
+from storage.records.results import RatingLine, SoloLine
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)
 MINUTE, HOUR, DAY = 60, 3600, 86400

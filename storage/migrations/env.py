@@ -6,7 +6,7 @@ Its transaction holds the whole migration, on SQLite too: all of it is kept or n
 from alembic import context
 from sqlalchemy import text
 
-from storage.tables import METADATA
+from storage.tables.games import METADATA
 
 connection = context.config.attributes["connection"]
 context.configure(

@@ -7,7 +7,7 @@ import pytest
 
 from bot.ratings import EVERYWHERE
 from storage import Storage
-from storage.records_of_results import RatingRecord
+from storage.records.results import RatingRecord
 from tests.cli.kit import call, refused, succeeded
 from tests.service.kit import ANN, BEN, tables_of
 from tests.service.several import begun, forward, home_number

@@ -10,7 +10,7 @@ from simcord.results import InteractionResult, ResponseMessage
 
 from bot.playground._simcord import set_clock
 from bot.service import Table
-from storage.daily_records import Result
+from storage.records.days import Result
 from tests.kit.discord import House, button_id, shown
 from tests.service.dailies import SECRET, before_last
 

@@ -8,7 +8,7 @@ from bot.service import (
     Tables,
 )
 from storage import Place, Storage
-from storage.records_of_results import PlayedGame
+from storage.records.results import PlayedGame
 from tests.service.kit import started
 from tests.service.several import (
     PEOPLE,

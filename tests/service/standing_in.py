@@ -8,7 +8,7 @@ from bot.service import (
     TimedOut,
 )
 from storage import Actor, NewHolder
-from storage.holders import HandOver
+from storage.games.holders import HandOver
 from tests.service.days import Days, one
 from tests.service.several import PEOPLE, STRANGER, sits
 

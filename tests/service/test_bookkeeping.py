@@ -12,7 +12,7 @@ from bot.service import (
 )
 from engine import default_components
 from storage import Storage
-from storage.records_of_results import Booking
+from storage.records.results import Booking
 from tests.service.booking import book, booked, execute, played, the_ratings
 from tests.service.kit import ANN, BEN, Clock, tables_of
 from tests.service.several import (
@@ -105,7 +105,7 @@ async def test_a_crash_in_the_middle_books_all_or_nothing(
     async def crash(*_: object) -> None:
         raise RuntimeError("the power is gone")
 
-    monkeypatch.setattr("storage.booking.write_steps", crash)
+    monkeypatch.setattr("storage.results.booking.write_steps", crash)
     with pytest.raises(RuntimeError, match="power"):
         await storage.statistics.book(await entry_of(tables), [], revision=0)
     monkeypatch.undo()

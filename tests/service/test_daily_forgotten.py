@@ -9,7 +9,7 @@ import pytest
 
 from bot.service.daily.records import Attempted, Finish, ForgottenMeanwhile, NotYet, Practising
 from storage import Storage
-from storage.tables_of_days import daily_marks
+from storage.tables.days import daily_marks
 from tests.service.dailies import MONDAY, PANEL, Process, process
 from tests.service.days import DAY, SetClock
 from tests.service.kit import ANN, BEN

@@ -12,8 +12,8 @@ from bot.daily import Posting, Span
 from bot.service import FORMER_PLAYER, EnginePool, Person
 from bot.service.daily.records import DAILY_RESULTS_POST, Finish
 from engine import replay
-from storage.daily_people import MOST_FRIENDS
-from storage.daily_records import Result, Scope
+from storage.daily.people import MOST_FRIENDS
+from storage.records.days import Result, Scope
 from tests.service.dailies import MONDAY, MORNING, PANEL, SECRET, Process, process
 from tests.service.days import DAY, HOUR, SetClock
 from tests.service.kit import ANN, BEN, drained

@@ -23,8 +23,8 @@ from bot.service import (
 from bot.service.watches.own_time import Friend
 from engine import replay
 from storage import Place, Storage
-from storage.people import PERSONAL
-from storage.tables import METADATA
+from storage.privacy import PERSONAL
+from storage.tables.games import METADATA
 from tests.service.kit import ANN, BEN, HOME, MESSAGES, OTHER_HOME, by, started
 from tests.service.several import (
     CEM,

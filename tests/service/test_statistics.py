@@ -9,8 +9,8 @@ from bot.service import Tables
 from bot.service.results.leaderboards import Openness, PersonResults, Private
 from bot.service.results.statistics import BestDay, Share, statistics_of
 from storage import Storage
-from storage.records import GameKind
-from storage.records_of_results import BookedSeat, Booking, PlayedGame, RatingRecord, StepRecord
+from storage.records.games import GameKind
+from storage.records.results import BookedSeat, Booking, PlayedGame, RatingRecord, StepRecord
 from tests.service.kit import ANN, BEN
 from tests.service.several import CEM, begun, forward, home_number
 

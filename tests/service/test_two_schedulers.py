@@ -16,7 +16,7 @@ from engine import replay
 from engine.state import State
 from engine.words import Seat
 from storage import Place
-from storage.timers import CLAIM
+from storage.time.timers import CLAIM
 from tests.service.days import HOUR, NOON, Days, days, of_kind
 from tests.service.kit import by, first_option
 from tests.service.several import asked

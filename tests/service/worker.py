@@ -11,7 +11,7 @@ from bot.service import Rehearsal, RequestMade, Table, Tables
 from engine import CONFIRM
 from engine.players import PLAYERS
 from storage import Storage
-from storage.database import Database
+from storage.sql.database import Database
 from tests.service.kit import by, play_turn, tables_of
 from tests.service.several import PEOPLE, asked
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from storage import Appended, Storage
-from storage.database import Database
+from storage.sql.database import Database
 from tests.storage.kit import NOON, addition, begin, entries
 
 ROOT = Path(__file__).parents[2]

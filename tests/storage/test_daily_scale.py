@@ -10,11 +10,14 @@ from typing import Any
 from sqlalchemy import event
 
 from scripts.bench_daily import FIRST, GUILD, PEOPLE, fill
-from storage import Storage, tables_of_days
-from storage.daily_records import Standings
-from storage.daily_standings import Asked
-from storage.statements import fetch_all
-from storage.urls import sqlite_file
+from storage import (
+    Storage,
+)
+from storage.daily.standings import Asked
+from storage.records.days import Standings
+from storage.sql.statements import fetch_all
+from storage.sql.urls import sqlite_file
+from storage.tables import days as tables_of_days
 
 LAST = FIRST + timedelta(days=1)
 

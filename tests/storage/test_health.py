@@ -122,7 +122,7 @@ async def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
 async def test_a_database_that_is_busy_for_too_long_says_so(
     file_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("storage.engines._WAIT", {"timeout": 0.05})
+    monkeypatch.setattr("storage.sql.engines._WAIT", {"timeout": 0.05})
     async with await Storage.open(file_url) as storage:
         game_id = await begin(storage)
         path = file_url.removeprefix("sqlite:///")

@@ -31,10 +31,10 @@ from storage import (
     StorageError,
     migrate,
 )
-from storage.records_of_results import Shown, SoloLine
+from storage.records.results import Shown, SoloLine
 from storage.schema import MIGRATIONS, revisions
-from storage.tables import METADATA
-from storage.urls import database_url
+from storage.sql.urls import database_url
+from storage.tables.games import METADATA
 from tests.storage.kit import ANNA, NOON, addition, begin, entries, later, new_game
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
 from storage import Storage
-from storage.one_trip import connect
+from storage.sql.one_trip import connect
 from tests.storage.kit import ANNA
 
 

@@ -1,8 +1,8 @@
 """Everything that is kept about a person is found, and can be forgotten."""
 
 from storage import Storage
-from storage.people import PERSONAL
-from storage.tables import METADATA
+from storage.privacy import PERSONAL
+from storage.tables.games import METADATA
 from tests.storage.kit import ANNA, begin, entries
 
 OF_OTHER_THINGS = {

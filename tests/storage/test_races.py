@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from storage import AlreadyDone, Appended, ChannelTaken, Conflict, Created, Storage
-from storage.database import Database
 from storage.schema import migrate
+from storage.sql.database import Database
 from tests.storage.kit import SET, addition, begin, entries, new_game
 
 ROOT = Path(__file__).parents[2]

@@ -34,10 +34,10 @@ from storage import (
     Settlement,
     Storage,
     Timing,
-    tables,
-    tables_of_time,
 )
-from storage.urls import sqlite_file
+from storage.sql.urls import sqlite_file
+from storage.tables import games as tables
+from storage.tables import time as tables_of_time
 from tests.storage.kit import ANNA, NOON, SET, addition, entries, later, new_game
 from tests.storage.test_timers import digest
 

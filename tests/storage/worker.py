@@ -10,7 +10,7 @@ import asyncio
 import sys
 
 from storage import Appended, Post, Storage
-from storage.database import Database
+from storage.sql.database import Database
 from tests.storage.kit import addition, entries, later
 
 BIG = b"state" * 5000

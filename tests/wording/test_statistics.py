@@ -17,7 +17,7 @@ from bot.wording.statistics import (
     statistics_text,
 )
 from engine import default_components
-from storage.records_of_results import RatingLine, SoloLine
+from storage.records.results import RatingLine, SoloLine
 
 ENGLISH = words_for("en")
 HOSTILE = ("@everyone", "**bold**", "`code`", "[link](x)", "\u202ereversed", "", "a\nb", "z" * 99)

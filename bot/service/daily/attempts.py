@@ -19,8 +19,8 @@ from engine import Setup, State, score
 from engine.codec import state_hash
 from engine.errors import LogError, SetupError
 from storage import AlreadyDone, Created, Game, Place, Post, StorageUnavailable, StoredGame
-from storage.daily_attempts import AttemptMade, BegunBefore
-from storage.daily_records import Attempt, DayRecord, Race, Result
+from storage.daily.attempts import AttemptMade, BegunBefore
+from storage.records.days import Attempt, DayRecord, Race, Result
 
 _log: Final = structlog.get_logger(__name__)
 

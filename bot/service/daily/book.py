@@ -8,7 +8,7 @@ from bot.daily import challenge_of, mark_of, seed_of
 from bot.service.kept.ledger import Ledger
 from bot.service.starting import solo_setup
 from engine import RULES_VERSION, Setup
-from storage.daily_records import DayMark, DayRecord
+from storage.records.days import DayMark, DayRecord
 
 _CODE: Final = "of the daily challenge"
 

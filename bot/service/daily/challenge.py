@@ -29,8 +29,8 @@ from bot.service.table.records import Person
 from bot.service.thinking.engine_turns import EnginePool
 from engine import RULES_VERSION
 from storage import AlreadyDone, Created
-from storage.daily_attempts import AttemptMade, BegunBefore
-from storage.daily_records import Attempt, DayMark, DayRecord
+from storage.daily.attempts import AttemptMade, BegunBefore
+from storage.records.days import Attempt, DayMark, DayRecord
 
 
 class Daily(DailyLooking):

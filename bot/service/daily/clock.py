@@ -9,8 +9,8 @@ from bot.service.daily.book import DayBook
 from bot.service.daily.records import DAILY_RESULTS_POST
 from bot.service.kept.ledger import Ledger
 from storage import Post
-from storage.daily_records import DailyPost
-from storage.daily_standings import Asked
+from storage.daily.standings import Asked
+from storage.records.days import DailyPost
 
 
 class DailyClock:

@@ -12,8 +12,8 @@ from bot.service.daily.records import ArchiveLine, Compared, Finish, Ghost, Prac
 from bot.service.kept.ledger import Ledger
 from bot.service.table.play import played
 from bot.service.table.records import Table
-from storage.daily_records import Attempt, DayRecord, Scope, Standings
-from storage.daily_standings import Asked
+from storage.daily.standings import Asked
+from storage.records.days import Attempt, DayRecord, Scope, Standings
 
 MOST_GHOSTS: Final = 25
 """People among whom one may choose; as many as a menu of Discord holds."""

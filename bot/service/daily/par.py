@@ -20,7 +20,7 @@ from engine import CONFIRM, RULES_VERSION, Setup, apply, components_by, new_game
 from engine.codec import decode_state, encode_state
 from engine.players import USUAL, StrongPlayer
 from storage import StorageUnavailable
-from storage.daily_records import DayRecord, Race
+from storage.records.days import DayRecord, Race
 
 _log: Final = structlog.get_logger(__name__)
 

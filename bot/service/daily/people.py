@@ -6,7 +6,7 @@ from bot.daily import Posting
 from bot.service.kept.ledger import Clock
 from bot.service.table.records import Person
 from storage import Storage
-from storage.daily_records import DailyPost, Shown, Taking
+from storage.records.days import DailyPost, Shown, Taking
 
 
 class DailyPeople:

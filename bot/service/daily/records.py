@@ -7,7 +7,7 @@ from typing import Final
 from bot.daily import Streak
 from bot.service.table.outcomes import Repeated
 from bot.service.table.records import Table
-from storage.daily_records import Attempt, DayRecord, Race
+from storage.records.days import Attempt, DayRecord, Race
 
 DAILY_CLOSED_POST: Final = "daily_closed"
 """Kind of the message to a person whose attempt was not finished in time; its channel is the

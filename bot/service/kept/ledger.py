@@ -15,7 +15,7 @@ from bot.service.table.outcomes import GameOver, NoGame, Repeated, Stale
 from bot.service.table.records import Author, Table
 from bot.service.watches.timekeeping import Change, Timekeeper, with_acting
 from storage import Actor, AlreadyDone, Appended, Conflict, NoSuchGame, NotRunning, Storage
-from storage.interactions import find_done
+from storage.games.interactions import find_done
 
 Clock = Callable[[], datetime]
 """Gives the time now, aware and in UTC. The bot's edge passes ``discord.utils.utcnow``."""

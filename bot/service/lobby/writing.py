@@ -37,7 +37,7 @@ from storage import (
     Place,
     StorageUnavailable,
 )
-from storage.interactions import find_done
+from storage.games.interactions import find_done
 
 LIFETIME: Final = timedelta(hours=48)
 """How long a lobby waits after the last change before it is cancelled."""

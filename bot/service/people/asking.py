@@ -29,7 +29,7 @@ from bot.service.table.reach import Reach, moves_of, points, reach_to
 from bot.service.table.records import Act, Table
 from engine.words import Seat
 from storage import NewRequest
-from storage.records_of_people import RequestKind
+from storage.records.people import RequestKind
 
 T = TypeVar("T")
 

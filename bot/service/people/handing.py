@@ -24,7 +24,7 @@ from storage import (
     Post,
     Timing,
 )
-from storage.records_of_people import Why
+from storage.records.people import Why
 
 Ended = Literal["vote", "resigned", "admin", "deserted"]
 """Why a game ended early: all wanted it; one person was left after a resignation; those who run

@@ -7,7 +7,7 @@ from bot.service.table.reach import Reach, moves_of, reach_to
 from bot.service.table.records import Table
 from engine.words import Seat
 from storage import Post, RequestRecord
-from storage.records_of_people import RequestKind
+from storage.records.people import RequestKind
 
 REQUEST_POST: Final = "request"
 """Kind of the message that asks for agreement.

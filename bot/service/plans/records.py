@@ -14,7 +14,7 @@ from engine import CONFIRM
 from engine.choices import LONGEST
 from engine.errors import Refusal
 from storage import PlanRecord
-from storage.records_of_people import PlanState
+from storage.records.people import PlanState
 
 MOST_ALTERNATIVES: Final = 5
 MOST_CHOICES: Final = 60

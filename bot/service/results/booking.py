@@ -13,7 +13,7 @@ from engine.events import CharacterPlayed
 from engine.setup import Setup
 from engine.words import Seat
 from storage import Actor, Game, LogLine
-from storage.records_of_results import BookedSeat, Booking
+from storage.records.results import BookedSeat, Booking
 
 MOST_BY_OTHERS: Final = 0.5
 """Who lets others make more than this part of their turns has given their seat up."""

@@ -23,7 +23,7 @@ from bot.service.table.play import played
 from engine import score
 from engine.errors import LogError, SetupError
 from storage import Game, Storage
-from storage.records_of_results import (
+from storage.records.results import (
     BookedSeat,
     Booking,
     EntrantRecord,

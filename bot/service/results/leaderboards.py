@@ -11,7 +11,7 @@ from bot.service.results.bookkeeping import Bookkeeper
 from bot.service.results.statistics import Sort, Statistics, statistics_of
 from engine.words import Level, Module, Seat
 from storage import Storage
-from storage.records_of_results import RatingLine, RatingRecord, Shown, SoloLine
+from storage.records.results import RatingLine, RatingRecord, Shown, SoloLine
 
 Openness = Literal["nobody", "server", "everyone"]
 """Who may see somebody's results: they alone; on each server what they played there (who has set

@@ -7,7 +7,7 @@ from datetime import date
 from statistics import median
 from typing import Final, Literal, TypeVar
 
-from storage.records_of_results import BookedSeat, PlayedGame
+from storage.records.results import BookedSeat, PlayedGame
 
 Sort = Literal["all", "several", "solo"]
 """Which games: all, those with other people, those against the Bot (daily challenges too)."""

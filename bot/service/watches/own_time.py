@@ -17,7 +17,7 @@ from bot.pace import (
 )
 from engine.players import PLAYERS
 from storage import CalendarRecord
-from storage.records_of_time import Remind
+from storage.records.time import Remind
 
 _log: Final = structlog.get_logger(__name__)
 

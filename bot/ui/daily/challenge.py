@@ -38,7 +38,7 @@ from bot.wording.daily import (
     title_text,
     tomorrow_text,
 )
-from storage.daily_records import DayRecord
+from storage.records.days import DayRecord
 
 
 def server_of(interaction: discord.Interaction) -> int | None:

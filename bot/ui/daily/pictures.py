@@ -10,7 +10,7 @@ from bot.ui.pictures import Drawing
 from bot.wording import Words, level_name, picture_words, plain_name
 from bot.wording.daily import stars
 from engine import Components
-from storage.daily_records import DayRecord, Race
+from storage.records.days import DayRecord, Race
 
 
 def share_drawing(

@@ -18,7 +18,7 @@ from bot.ui.places import missing_permissions
 from bot.ui.reply import Reply, buttons, joined
 from bot.wording import Words, plain_name, problem, safe_name
 from bot.wording.daily_tables import SHOWN
-from storage.daily_records import DailyPost, Shown, Taking
+from storage.records.days import DailyPost, Shown, Taking
 
 LONGEST_QUOTE: Final = 60
 

@@ -17,7 +17,7 @@ from bot.ui.reply import Reply, buttons, joined
 from bot.wording import Words
 from bot.wording.daily import played_text, points_of_par, title_text
 from bot.wording.daily_tables import SCOPES, SPANS, standings_text, table_title
-from storage.daily_records import Scope, Standings
+from storage.records.days import Scope, Standings
 
 LINES: Final = 10
 

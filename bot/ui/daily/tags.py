@@ -9,7 +9,7 @@ from bot.ui.ids import NO_GAME
 from bot.ui.items import Item, Style
 from bot.ui.people_items import Tag, tag_button
 from bot.wording import Words
-from storage.daily_records import Scope
+from storage.records.days import Scope
 
 PREFIX: Final = "daily."
 PLAY: Final = f"{PREFIX}play"

@@ -15,10 +15,10 @@ import structlog
 
 from bot.ui.answer import refuses_file
 from bot.ui.reply import Reply
-from storage.cards import Cards
+from storage.posts.cards import Cards
 from storage.errors import StorageUnavailable
-from storage.outbox import Outbox
-from storage.records import Card, OutboxMessage
+from storage.posts.outbox import Outbox
+from storage.records.games import Card, OutboxMessage
 
 log = structlog.get_logger()
 

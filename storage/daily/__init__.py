@@ -1,0 +1,1 @@
+"""The daily challenge: days, attempts, tables, posts."""

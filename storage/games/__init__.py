@@ -1,0 +1,1 @@
+"""Games: begun, played on, ended, looked up, with their logs and who sits at them."""

@@ -1,0 +1,1 @@
+"""People around games: who gathers, what they ask and plan, what they have set."""

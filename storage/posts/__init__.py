@@ -1,0 +1,1 @@
+"""Messages that wait to be posted, and cards whose buttons are live."""

@@ -1,0 +1,1 @@
+"""What goes into the database and comes out of it: plain frozen records."""

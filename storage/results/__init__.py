@@ -1,0 +1,1 @@
+"""What came of games: lists, books, ratings, leaderboards."""

@@ -1,0 +1,1 @@
+"""The tables as they are now. How they came to be so is told by the migrations."""
