@@ -82,19 +82,13 @@ def rows_by(
     )
 
 
-def fulfilled_nights(
-    state: State, components: Components, seat: Seat
+def _nights(
+    counts: Counts, state: State, components: Components, seat: Seat
 ) -> tuple[NightCharacter, ...]:
     """Night Characters that score: face down, or on the board with their goal met.
 
     The Bot scores those of its stack whose goals it meets (first seed file).
     """
-    return _nights(tally.counts(state, components, seat), state, components, seat)
-
-
-def _nights(
-    counts: Counts, state: State, components: Components, seat: Seat
-) -> tuple[NightCharacter, ...]:
     sure: tuple[str, ...] = state.seats[seat].pile
     tested: tuple[str, ...] = state.seats[seat].board
     if state.bot is not None and seat == 1:

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 
-from render.geometry import Box, Point, along, arc, polar, regular, star
+from render.geometry import Box, Point, along, polar, regular, star
 from render.ink import Ink
 from render.scene import Circle, Item, Path, Polygon, Polyline, Rect, Sector, Stroke
 
@@ -188,8 +188,3 @@ def palm(x: float, y: float, size: float, trunk: Ink, leaf: Ink) -> tuple[Item, 
         trunk,
     )
     return (stem, *fronds)
-
-
-def ring_line(x: float, y: float, radius: float, ink: Ink, width: float) -> Polyline:
-    """A thin circle drawn as a line."""
-    return Polyline(arc(x, y, radius, 0, 360), Stroke(ink, width))

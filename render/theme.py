@@ -30,7 +30,6 @@ class Theme:
     cloud: Ink
     """Clouds of the ground: see Mottle."""
     panel: Ink
-    panel_edge: Ink
     sunk: Ink
     """Empty spaces: where something may come to lie."""
     text: Ink
@@ -157,7 +156,6 @@ NIGHT = Theme(
     ground=ink("#0c1430"),
     cloud=ink("#24356e", 0.5),
     panel=ink("#141f45"),
-    panel_edge=ink("#b98f3e"),
     sunk=ink("#0d1635"),
     text=ink("#f5ead0"),
     soft=ink("#b9bcd2"),
@@ -194,7 +192,6 @@ DAY = Theme(
     ground=ink("#efdfba"),
     cloud=ink("#c9a972", 0.4),
     panel=ink("#fbf2dc"),
-    panel_edge=ink("#9c6f22"),
     sunk=ink("#ecdcb8"),
     text=ink("#2a1d12"),
     soft=ink("#65523a"),

@@ -5,7 +5,7 @@ import secrets
 from collections import deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import Final, Protocol, cast
+from typing import Final
 
 import discord
 import structlog
@@ -18,8 +18,8 @@ from bot.ui.pictures import Pictures
 from bot.ui.reply import Reply
 from bot.wording import Words, problem, words_for
 from engine import Components
-from storage.posts.cards import Cards
 from storage.errors import StorageError
+from storage.posts.cards import Cards
 
 log = structlog.get_logger()
 
@@ -123,14 +123,3 @@ class Desk:
         log.error("unexpected", reference=reference, exc_info=error)
         self.failures.append(error)
         return reference
-
-
-class AtDesk(Protocol):
-    """A client that has a desk: the bot."""
-
-    desk: Desk
-
-
-def desk_of(interaction: discord.Interaction) -> Desk:
-    """The desk of the bot that hears an interaction."""
-    return cast("AtDesk", interaction.client).desk

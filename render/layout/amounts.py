@@ -20,9 +20,6 @@ from render.lettering import centred_line
 from render.look import Look
 from render.scene import Icon, Item
 
-ICON_OF = dict(COUNTERS)
-"""The icon of each counter of a seat."""
-
 
 class Amount(NamedTuple):
     """A number of something; the number has its sign."""

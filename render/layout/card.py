@@ -7,7 +7,7 @@ from engine.components.records.cards import (
     StartingCharacter,
 )
 from engine.components.records.record import Threshold
-from render.geometry import Box, centred
+from render.geometry import Box
 from render.ink import Ink
 from render.layout.rewards import reward_stack
 from render.layout.symbols import count_icon
@@ -247,8 +247,3 @@ def deck_name(look: Look, card: Character) -> str:
             return look.words.day
         case NightCharacter():
             return look.words.night
-
-
-def card_place(x: float, y: float) -> Rect:
-    """An invisible box as large as a small card."""
-    return Rect(centred(x + SMALL[0] / 2, y + SMALL[1] / 2, *SMALL))

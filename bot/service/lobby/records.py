@@ -85,11 +85,6 @@ class Lobby:
         """Somebody who has joined or is invited."""
         return next((one for one in self.record.people if one.user_id == user_id), None)
 
-    def has_joined(self, user_id: int) -> bool:
-        """Whether somebody will play."""
-        person = self.person(user_id)
-        return person is not None and person.joined
-
     def is_host(self, user_id: int) -> bool:
         """Whether somebody decides about the lobby."""
         return self.record.host_id == user_id
