@@ -128,8 +128,6 @@ from bot.service.plans.records import (
     Plan,
     PlanDropped,
     PlanFiled,
-    Tried,
-    TryOutcome,
     YourTurnNow,
 )
 from bot.service.plans.rehearsal import Alternative, Fails, Rehearsal, Unfinished, Verdict, Works
@@ -376,8 +374,6 @@ __all__ = [
     "Times",
     "TooFewPeople",
     "TooFewSeats",
-    "Tried",
-    "TryOutcome",
     "Turn",
     "TurnsTakenBack",
     "UndoAskOutcome",

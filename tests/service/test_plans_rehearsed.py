@@ -19,7 +19,6 @@ from bot.service import (
     Rehearsal,
     Stale,
     Tables,
-    Tried,
     Unfinished,
     Works,
     YourTurnNow,
@@ -56,14 +55,13 @@ from tests.service.several import (
 )
 
 
-async def test_a_dry_run_says_what_each_alternative_would_do(tables: Tables) -> None:
+async def test_who_files_a_plan_learns_what_each_alternative_would_do(tables: Tables) -> None:
     table = await rounds(tables, await begun(tables, 2), 3)
     person = next_of(table)
     seat = sits(table, person)
     good = await thought_out(tables, table, person, 1)
     alternatives = (good, good[:-1], ("play:nobody",), (*good, CONFIRM), (*good, "draft:x"))
-    outcome = await tables.plans.dry_run(table.id, by(person), alternatives)
-    assert isinstance(outcome, Tried)
+    outcome = await filed(tables, table, person, *alternatives)
     works, unfinished, fails, confirmed, too_long = (one.verdict for one in outcome.trials)
     assert isinstance(works, Works)
     assert not works.confirmed
@@ -76,7 +74,6 @@ async def test_a_dry_run_says_what_each_alternative_would_do(tables: Tables) -> 
     assert confirmed == Works(works.account, confirmed=True)
     assert isinstance(too_long, Fails)
     assert too_long.number == len(good)
-    assert await tables.plans.of(table.id, person.user_id) is None
 
 
 async def test_a_rehearsal_is_what_would_happen(tables: Tables) -> None:
@@ -120,7 +117,6 @@ async def test_who_cannot_plan(tables: Tables) -> None:
     assert await tables.plans.file(table.id, by(mover), plan) == YourTurnNow(table)
     assert await tables.plans.file(table.id, by(STRANGER), plan) == NotSeated(table)
     assert await tables.plans.file(999, by(ANN), plan) == NoGame()
-    assert await tables.plans.dry_run(999, by(ANN), plan) == NoGame()
     after = (await press(tables, table, first_option(table), mover)).table
     assert await tables.plans.file(table.id, by(person, table), plan) == Stale(after)
     solo = await started(tables, home=OTHER_HOME)

@@ -62,10 +62,6 @@ class Lobbies:
         record = await self._storage.lobbies.in_channel(channel_id)
         return None if record is None else lobby_of(record)
 
-    async def of_server(self, guild_id: int) -> tuple[Lobby, ...]:
-        """The open lobbies of a server, oldest first."""
-        return tuple(lobby_of(record) for record in await self._storage.lobbies.of_guild(guild_id))
-
     async def open(  # noqa: PLR0913 - home, host and options; the rest may be left out
         self,
         home: Place,

@@ -23,8 +23,6 @@ from bot.service.plans.records import (
     Plan,
     PlanDropped,
     PlanFiled,
-    Tried,
-    TryOutcome,
     Unable,
     YourTurnNow,
     fault_of,
@@ -74,16 +72,6 @@ class Plans:
         if not isinstance(seat, Seat):
             return seat
         return await asyncio.to_thread(rehearse, table, seat, choices)
-
-    async def dry_run(
-        self, game_id: int, act: Act, alternatives: Sequence[Alternative]
-    ) -> TryOutcome:
-        """Try out a plan on the table as it is now, without filing it."""
-        table = await self._ledger.table(game_id)
-        if table is None:
-            return NoGame()
-        tried = await self._try(table, act, alternatives)
-        return Tried(table, tried) if isinstance(tried, tuple) else tried
 
     async def file(
         self, game_id: int, act: Act, alternatives: Sequence[Alternative]

@@ -55,14 +55,6 @@ class PlanFiled:
     trials: tuple[Rehearsal, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Tried:
-    """Nothing was stored: this is what would become of each alternative now."""
-
-    table: Table
-    trials: tuple[Rehearsal, ...]
-
-
 Fault = Literal["no_alternative", "too_many_alternatives", "no_choice", "too_many_choices", "text"]
 """What can be wrong with a plan whatever the table looks like. ``text``: a choice that can be none,
 or one after the confirmation."""
@@ -109,9 +101,6 @@ Unable = BadPlan | YourTurnNow | NoTurnLeft | NotSeated | GameOver | Stale | NoG
 
 FileOutcome = PlanFiled | Unable
 """Of filing a plan."""
-
-TryOutcome = Tried | Unable
-"""Of trying one out."""
 
 DropOutcome = PlanDropped | NoPlan | NoGame
 """Of dropping a plan."""
