@@ -25,11 +25,11 @@ from storage.people.guild_settings import GuildSettings
 from storage.people.lobbies import Lobbies
 from storage.people.nudges import Nudges
 from storage.people.plans import Plans
-from storage.privacy import People
 from storage.people.requests import Requests
 from storage.people.user_settings import UserSettings
 from storage.posts.cards import Cards
 from storage.posts.outbox import Outbox
+from storage.privacy import People
 from storage.results.leaderboards import Leaderboards
 from storage.results.ratings import Ratings
 from storage.results.results import Results

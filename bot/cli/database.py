@@ -17,8 +17,8 @@ from bot.service.kept.loading import setup_of
 from bot.settings import load_settings
 from engine.codec import export_game
 from storage import Storage, game_id
-from storage.sql.database import Database
 from storage.schema import current_revision, revisions
+from storage.sql.database import Database
 from storage.sql.urls import database_url, is_sqlite, sqlite_file
 
 

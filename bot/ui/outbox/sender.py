@@ -15,8 +15,8 @@ import structlog
 
 from bot.ui.answer import refuses_file
 from bot.ui.reply import Reply
-from storage.posts.cards import Cards
 from storage.errors import StorageUnavailable
+from storage.posts.cards import Cards
 from storage.posts.outbox import Outbox
 from storage.records.games import Card, OutboxMessage
 
