@@ -44,15 +44,6 @@ def open_in(channel_id: int) -> Rows:
     return _all().where(_games.channel_id == channel_id, _games.status == "open")
 
 
-def open_of(guild_id: int) -> Rows:
-    """The open lobbies of a server."""
-    return (
-        _all()
-        .where(_games.guild_id == guild_id, _games.status == "open")
-        .order_by(_lobbies.game_id)
-    )
-
-
 def open_with(user_id: int) -> Rows:
     """The open lobbies in which a person is."""
     theirs = select(_people.game_id).where(_people.user_id == user_id)

@@ -109,10 +109,6 @@ class Lobbies:
         """The open lobby that is at home in a channel."""
         return await self._find(gathering.open_in(channel_id))
 
-    async def of_guild(self, guild_id: int) -> tuple[LobbyRecord, ...]:
-        """The open lobbies of a server, oldest first."""
-        return await self._find_all(gathering.open_of(guild_id))
-
     async def of_user(self, user_id: int) -> tuple[LobbyRecord, ...]:
         """The open lobbies that a person has joined or is invited to, oldest first."""
         return await self._find_all(gathering.open_with(user_id))

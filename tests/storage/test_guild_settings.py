@@ -18,12 +18,3 @@ async def test_settings_of_servers_are_set_changed_and_taken_back(storage: Stora
 
     assert await storage.guild_settings.of(HERE) == {"channels": "10 11"}
     assert await storage.guild_settings.of(HERE + 1) == {"channels": "12"}
-
-
-async def test_one_setting_is_found_in_all_servers_that_have_set_it(storage: Storage) -> None:
-    assert await storage.guild_settings.all_with("channels") == {}
-    await storage.guild_settings.set(HERE + 1, "channels", "12")
-    await storage.guild_settings.set(HERE, "channels", "10")
-    await storage.guild_settings.set(HERE, "may_begin", "managers")
-
-    assert await storage.guild_settings.all_with("channels") == {HERE: "10", HERE + 1: "12"}

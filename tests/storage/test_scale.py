@@ -232,7 +232,6 @@ async def gather(storage: Storage) -> object:
     assert isinstance(created, Created)
     lobby = await storage.lobbies.in_channel(9_999)
     assert lobby is not None
-    await storage.lobbies.of_guild(20)
     await storage.lobbies.of_user(ANNA)
     assert await storage.lobbies.save(lobby, NOON) == Done()
     again = await storage.lobbies.get(lobby.game_id)
