@@ -16,7 +16,6 @@ from bot.wording.cards import (
     character_text,
     find_cards,
     scoring_tile_text,
-    tile_text,
 )
 from bot.wording.catalog import LOCALES, Words, words_for
 from bot.wording.greetings import help_text, welcome_text
@@ -49,7 +48,7 @@ from bot.wording.refusals import refusal_text
 from bot.wording.sheets import result_text, score_text
 from bot.wording.tables import seat_text, table_card_text
 from bot.wording.topics import Topic, find_topics, rules_topic, topic_title
-from bot.wording.turns import Story, event_lines, turn_stories
+from bot.wording.turns import event_lines
 
 __all__ = [
     "LOCALES",
@@ -57,7 +56,6 @@ __all__ = [
     "REFUSAL_TOPICS",
     "People",
     "Problem",
-    "Story",
     "Topic",
     "Words",
     "account_text",
@@ -106,9 +104,7 @@ __all__ = [
     "steps_text",
     "table_card_text",
     "table_text",
-    "tile_text",
     "topic_title",
-    "turn_stories",
     "welcome_text",
     "wisdom_text",
     "words_for",

@@ -15,14 +15,13 @@ from bot.wording.names import (
     arrow_mark,
     count_name,
     kind_mark,
-    kind_name,
 )
 from bot.wording.searching import best_matches
-from bot.wording.things import card_name, design_name, scoring_tile_name, tile_name
+from bot.wording.things import card_name, design_name, scoring_tile_name
 from engine.components.catalog import Components
 from engine.components.records.cards import DayCharacter, NightCharacter, StartingCharacter
 from engine.components.records.modules import Contract, Objective
-from engine.words import Deck, Kind, Tile
+from engine.words import Deck, Kind
 
 
 def card_text(card: str, components: Components, words: Words) -> str:
@@ -117,18 +116,6 @@ def building_text(design: str, components: Components, words: Words) -> str:
             reward=reward_text(known.reward, words),
         )
     return f"{title}\n{head}\n{body}"
-
-
-def tile_text(tile: Tile, components: Components, words: Words) -> str:
-    """A City tile: its kind and how many there are of it. Raises KeyError."""
-    kind = components.tile_kind[tile]
-    number = components.bag.count(tile)
-    lines = [
-        f"**{KIND_SIGNS[kind]} {tile_name(tile, components, words)}**",
-        words.gettext("City tile: {kind}", kind=kind_name(kind, words)),
-        words.gettext("{n} in the game", n=number),
-    ]
-    return "\n".join(lines)
 
 
 def scoring_tile_text(tile: str, components: Components, words: Words) -> str:

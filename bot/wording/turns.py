@@ -23,14 +23,12 @@ from engine.events import (
     CharacterLeft,
     Event,
     Gained,
-    GameEnded,
     GatePassed,
     LinkClosed,
     MovesLost,
     NeighboursPaid,
     Paid,
     PieceBuilt,
-    Refilled,
     TokenPlaced,
     TurnEnded,
     VizierStopped,
@@ -211,30 +209,3 @@ def event_lines(
         following = events[number + 1] if number + 1 < len(events) else None
         teller.tell(event, following)
     return teller.finish()
-
-
-@dataclass(frozen=True, slots=True)
-class Story:
-    """What one seat did in one turn, in lines."""
-
-    seat: Seat
-    lines: tuple[str, ...]
-
-
-def turn_stories(
-    events: Sequence[Event], view: View, words: Words, people: People = NOBODY
-) -> tuple[Story, ...]:
-    """The events of several turns, told seat by seat; a turn ends with its refill.
-
-    In a solo game the confirmation of a turn brings the person's last events, the Bot's turn and
-    the start of the person's next turn.
-    """
-    told: list[list[Event]] = [[]]
-    ended = False
-    for event in events:
-        if ended and not isinstance(event, (Refilled, GameEnded)):
-            told.append([])
-        ended = isinstance(event, TurnEnded) or (ended and isinstance(event, Refilled))
-        told[-1].append(event)
-    stories = (Story(part[0].seat, event_lines(part, view, words, people)) for part in told if part)
-    return tuple(story for story in stories if story.lines)

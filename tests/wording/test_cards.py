@@ -14,7 +14,6 @@ from bot.wording import (
     find_cards,
     picture_words,
     scoring_tile_text,
-    tile_text,
 )
 from engine import Components
 from engine.words import Deck
@@ -55,9 +54,6 @@ def test_a_character_in_one_line(components: Components, english: Words) -> None
 def test_buildings_tiles_and_bot_cards(components: Components, english: Words) -> None:
     assert "Level 2, outer design, 3 Coins" in building_text("waterwheel", components, english)
     assert "3 points for each" in building_text("house_of_wisdom", components, english)
-    assert "Artefact" in tile_text("lamp", components, english)
-    assert "4 in the game" in tile_text("lamp", components, english)
-    assert "24 in the game" in tile_text("book", components, english)
     assert "Patients" in scoring_tile_text("healers", components, english)
     card = components.bot_cards[0]
     assert f"number {card.number}" in bot_card_text(card.id, components, english)

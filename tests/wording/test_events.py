@@ -5,7 +5,7 @@ from typing import get_args
 
 import pytest
 
-from bot.wording import Words, event_line, event_lines, turn_stories
+from bot.wording import Words, event_line, event_lines
 from engine.components.records.record import Reward
 from engine.events import (
     BotReason,
@@ -129,9 +129,6 @@ def test_another_seat_is_named(table: View, english: Words) -> None:
     )
     told = event_lines(events, table, english, {0: "Ann"})
     assert told[-2:] == ("▸ **Ann**", "🌱 **Ibrahim al-Fazari** leaves — +2 Coins")
-    stories = turn_stories(events, table, english, {0: "Ann"})
-    assert [story.seat for story in stories] == [1, 0]
-    assert stories[1].lines == ("🌱 **Ibrahim al-Fazari** leaves — +2 Coins",)
 
 
 def test_lost_favour_is_said(table: View, english: Words) -> None:
