@@ -62,7 +62,6 @@ class Words:
     objectives: str = "Objectives"
     score: str = "Score"
     score_now: str = "If the game ended now"
-    winner: str = "Winner"
     row_great: str = "Great Building"
     row_base: str = "Base"
     row_dome: str = "Dome"
