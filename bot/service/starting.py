@@ -12,7 +12,7 @@ from engine.components.catalog import Components
 from engine.errors import SetupError
 from engine.setup import Setup
 from engine.words import Level, Module
-from storage import Addition, NewGame, Place, Post, SeatRecord
+from storage import Addition, GameKind, NewGame, Place, Post, SeatRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,15 +62,7 @@ def beginning(
     entries = tuple(move.entry for move in walk.settle())
     start = Post(kind=START_POST, channel_id=home.channel_id, role=TABLE_ROLE)
     return Beginning(
-        NewGame(
-            kind="solo",
-            rules_version=setup.rules_version,
-            components=setup.components,
-            setup=encode_setup(setup).decode(),
-            place=home,
-            owner_id=person.user_id,
-            seats=_seats(walk, person),
-        ),
+        _new_game("solo", setup, home, person.user_id, _seats(walk, person)),
         Addition(
             entries=entries,
             standing=standing(walk),
@@ -113,15 +105,7 @@ def beginning_of_several(
         role=TABLE_ROLE,
     )
     return Beginning(
-        NewGame(
-            kind="multi",
-            rules_version=setup.rules_version,
-            components=setup.components,
-            setup=encode_setup(setup).decode(),
-            place=home,
-            owner_id=host_id,
-            seats=seats,
-        ),
+        _new_game("multi", setup, home, host_id, seats),
         Addition(
             entries=entries,
             standing=standing(walk),
@@ -130,6 +114,24 @@ def beginning_of_several(
             interaction_id=author.interaction_id,
             posts=(start,) if author.post else (),
         ),
+    )
+
+
+def _new_game(
+    kind: GameKind,
+    setup: Setup,
+    home: Place,
+    owner_id: int | None,
+    seats: tuple[SeatRecord, ...],
+) -> NewGame:
+    return NewGame(
+        kind=kind,
+        rules_version=setup.rules_version,
+        components=setup.components,
+        setup=encode_setup(setup).decode(),
+        place=home,
+        owner_id=owner_id,
+        seats=seats,
     )
 
 
