@@ -21,7 +21,7 @@ def hand_scene(look: Look, view: View, number: Seat) -> Scene:
 
 
 def cards_scene(look: Look, cards: tuple[str, ...], missing: dict[str, int]) -> Scene:
-    """Large cards in rows of two; no cards give an empty table."""
+    """Large cards in rows of two, a last one in the middle; no cards give an empty table."""
     across = min(_ACROSS, max(1, len(cards)))
     rows = max(1, -(-len(cards) // across))
     width = round(_GAP + across * (LARGE[0] + _GAP))
@@ -36,7 +36,9 @@ def cards_scene(look: Look, cards: tuple[str, ...], missing: dict[str, int]) -> 
         )
     ]
     for n, card in enumerate(cards):
-        x = _GAP + n % across * (LARGE[0] + _GAP)
+        in_row = min(across, len(cards) - n // across * across)
+        left = (width + _GAP - in_row * (LARGE[0] + _GAP)) / 2
+        x = left + n % across * (LARGE[0] + _GAP)
         y = _GAP + n // across * (LARGE[1] + _GAP)
         drawn = large_card(look, card, 0, 0, missing.get(card))
         items.append(Group(drawn, name=f"card {card}", dx=x, dy=y))

@@ -8,6 +8,8 @@ from render.geometry import Box
 
 _AROUND = (
     (0.5, 0.0, 0.62),
+    (0.5, 0.0, 0.2),
+    (0.0, 0.5, 0.2),
     (0.0, 0.0, 0.5),
     (0.5, 1.0, 0.62),
     (1.0, 0.0, 0.5),
@@ -102,7 +104,7 @@ def _choices(
         spot = _inside(Box(x, y, width, height), frame)
         own = 1.6 * _shared(spot, core) / max(1.0, core.w * core.h)
         told = sum(_shared(spot, other) for other in near) / (width * height)
-        read = sum(_shared(spot, label) / (label.w * label.h) for label in texts)
+        read = sum(_shared(spot, one) / min(one.w * one.h, width * height) for one in texts)
         astray = _astray(spot, box, near, unit)
         found.append(Choice(own + 1.5 * told + 0.4 * read + astray + 0.01 * n, spot))
     return found

@@ -198,10 +198,19 @@ def _waiting(
     tasks: tuple[object, ...] = getattr(decision.task, "tasks", ())
     task = tasks[decision.options.index(option)] if tasks else None
     source = str(getattr(task, "source", "") or option.target)
-    return (
-        *_source(look, source, room),
-        *_prize(look, _reward_of(task), _right_of(room)),
-    )
+    rest = _right_of(room)
+    place = _place_in(source)
+    if place:
+        name = line(place, rest.x, rest.centre[1] + 14, 40, look.theme.soft, "text")
+        rest = Box(rest.x + 110, rest.y, rest.w - 110, rest.h)
+        return (*_source(look, source, room), name, *_prize(look, _reward_of(task), rest))
+    return (*_source(look, source, room), *_prize(look, _reward_of(task), rest))
+
+
+def _place_in(source: str) -> str:
+    """The place in the City of a Building that pays, which tells one from another; else ""."""
+    sort, _, place = source.partition(":" if ":" in source else ".")
+    return place if sort == "building" else ""
 
 
 def _open_contract(view: View, port: str) -> str:

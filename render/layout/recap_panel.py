@@ -135,10 +135,10 @@ def _amount(look: Look, before: int, after: int, cell: Box) -> tuple[Item, ...]:
 def _change(look: Look, change: Change, cell: Box) -> tuple[Item, ...]:
     """The number of a change, what it is, and where."""
     y = cell.centre[1]
-    icon, where = _told(look, change.event, cell.x + 55, y)
+    icon, where = _told(look, change.event, cell.x + 53, y)
     left = cell.x + 77
     return (
-        change_marker(look, change.number, cell.x + 17, y, 34),
+        change_marker(look, change.number, cell.x + 16, y, 32),
         *icon,
         line(where, left, y + 8, 23, look.theme.text, room=cell.right - left, least=20),
     )
@@ -146,7 +146,7 @@ def _change(look: Look, change: Change, cell: Box) -> tuple[Item, ...]:
 
 def _told(look: Look, event: Event, x: float, y: float) -> tuple[tuple[Item, ...], str]:
     """The icon of an event about ``x``, ``y``, and the name of its place."""
-    size, seat = 39.0, event.seat
+    size, seat = 34.0, event.seat
     match event:
         case BoatMoved(path=path):
             return look.boat(seat, x, y, size), _stop(look, path[-1])

@@ -95,11 +95,9 @@ def _grid(box: Box, rows: int) -> list[Box]:
 
 
 def _amount(look: Look, amount: int, cell: Box) -> Item:
-    """A number just right of the icon at the left of a cell."""
-    x, room = cell.x + 32, min(cell.w - 30, 60)
-    return centred_line(
-        signed(amount), x + room / 2, cell.centre[1], 20, look.theme.text, room=room
-    )
+    """A number close to the icon at the left of a cell, farther from that of the next."""
+    left, y = cell.x + 32, cell.centre[1] + 7
+    return line(signed(amount), left, y, 20, look.theme.text, room=cell.right - left - 2)
 
 
 def _counters(look: Look, seat: SeatView, box: Box) -> tuple[Item, ...]:

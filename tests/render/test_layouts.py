@@ -196,6 +196,18 @@ def test_every_character_has_a_card_that_keeps_to_its_frame() -> None:
         assert "…" not in shown, card
 
 
+def test_a_last_card_of_a_hand_lies_in_the_middle() -> None:
+    view = view_of("2 seats, turn 0")
+    cards = tuple(view.components.characters)[:5]
+    look = look_at(view, THEME, ENGLISH, ())
+    for count in (1, 2, 3, 5):
+        scene = cards_scene(look, cards[:count], {})
+        boxes = [regions(scene)[f"card {card}"] for card in cards[:count]]
+        last = [box for box in boxes if box.y == boxes[-1].y]
+        middle = (last[0].x + last[-1].right) / 2
+        assert abs(middle - scene.width / 2) < 1, count
+
+
 def test_the_names_of_small_cards_are_whole() -> None:
     state, _ = played(setup(2, "cards"), 0)
     view = game.view(state, None)

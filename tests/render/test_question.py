@@ -6,7 +6,9 @@ import pytest
 
 from engine import game
 from engine.choices import CONFIRM
+from render.geometry import Box
 from render.layout.amounts import price_of
+from render.layout.option_places import places
 from render.layout.question import LISTED, option_region, question_scene
 from render.look import look_at
 from render.scene_space import regions, texts
@@ -111,3 +113,32 @@ def test_without_options_to_number_there_is_still_a_picture(text: str) -> None:
     assert (view.decision is None) == (not text)
     scene = question_scene(look_at(view, DAY, ENGLISH, ()), view)
     assert not any(name.startswith("option") for name in regions(scene))
+
+
+def test_a_number_lies_beside_what_stands_in_the_middle_of_a_low_box() -> None:
+    """Rewards of the Wisdom area: their icons are no labels, but a number must not hide them."""
+    boxes = [Box(200 + n * 206, 400, 190, 64) for n in range(4)]
+    spots = places([(box, 50, 50) for box in boxes], (), Box(0, 0, 1032, 740), 1.0)
+    for box, spot in zip(boxes, spots, strict=True):
+        assert spot.overlaps(box)
+        assert not spot.overlaps(box.inset(50, 0))
+
+
+def test_a_number_keeps_off_a_heading_above_its_box() -> None:
+    card, heading = Box(40, 104, 185, 285), Box(50, 40, 340, 44)
+    (spot,) = places([(card, 50, 50)], (heading,), Box(0, 0, 1032, 740), 1.0)
+    assert spot.overlaps(card)
+    assert not spot.overlaps(heading)
+
+
+def test_buildings_that_wait_are_told_apart_by_their_places() -> None:
+    told = 0
+    for view, _, scene in asked():
+        assert view.decision is not None
+        tasks = getattr(view.decision.task, "tasks", ())
+        sources = [str(getattr(task, "source", "")) for task in tasks]
+        shown = {one.text.string for one in texts(scene)}
+        for place in (source[9:] for source in sources if source.startswith("building:")):
+            assert place in shown
+            told += 1
+    assert told
