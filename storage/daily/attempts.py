@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.daily.marks import marked
 from storage.games import writing
-from storage.games.interactions import CarriedOutMeanwhile, find_done
+from storage.games.interactions import find_done, write_once
 from storage.outcomes import AlreadyDone, Created
 from storage.posts.outbox import add_posts
 from storage.records.days import Attempt, AttemptState, DayMark, Race, Result, race_of
@@ -60,15 +60,11 @@ class DailyAttempts:
         """
         state: AttemptState = "open" if counted else "practice"
         try:
-            return await self._database.write(
-                lambda connection: _begin(connection, day, game, first, state, mark)
+            return await write_once(
+                self._database,
+                first.interaction_id,
+                lambda connection: _begin(connection, day, game, first, state, mark),
             )
-        except CarriedOutMeanwhile:
-            done = await self._database.read(
-                lambda connection: find_done(connection, first.interaction_id)
-            )
-            assert done is not None
-            return done
         except _MadeMeanwhile:
             assert game.owner_id is not None
             made = await self.of(day, game.owner_id)

@@ -6,7 +6,7 @@ from sqlalchemy import update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.games import queries
-from storage.games.interactions import CarriedOutMeanwhile, find_done, note_done
+from storage.games.interactions import find_done, note_done, write_once
 from storage.games.snapshots import follow
 from storage.games.writing import standing_columns
 from storage.outcomes import AlreadyDone, Conflict, Done, NoSuchGame, NotRunning
@@ -38,15 +38,9 @@ class Endings:
             return await _end(connection, ending)
 
         try:
-            return await self._database.write(body)
+            return await write_once(self._database, ending.interaction_id, body)
         except SettledMeanwhile:
             return Conflict(ending.expected_last_seq)
-        except CarriedOutMeanwhile:
-            done = await self._database.read(
-                lambda connection: find_done(connection, ending.interaction_id)
-            )
-            assert done is not None
-            return done
 
     async def set_right(self, game: Game, standing: Standing) -> bool:
         """Let a game stand where its log says; False if the log has grown meanwhile."""

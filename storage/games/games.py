@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine.log import Entry
 from storage.games import queries, writing
-from storage.games.interactions import CarriedOutMeanwhile, find_done
+from storage.games.interactions import find_done, write_once
 from storage.games.log import read_lines
 from storage.games.snapshots import read_latest
 from storage.outcomes import (
@@ -44,10 +44,11 @@ class Games:
         Raises StorageError if its component set is not kept.
         """
         _check_sequence(first.entries, 0)
-        try:
-            return await self._database.write(lambda connection: _create(connection, game, first))
-        except CarriedOutMeanwhile:
-            return await self._done_meanwhile(first)
+        return await write_once(
+            self._database,
+            first.interaction_id,
+            lambda connection: _create(connection, game, first),
+        )
 
     async def append(
         self, game_id: int, expected_last_seq: int, addition: Addition
@@ -62,11 +63,11 @@ class Games:
             raise ValueError("an addition to a log needs at least one entry")
         _check_sequence(addition.entries, expected_last_seq)
         try:
-            return await self._database.write(
-                lambda connection: _append(connection, game_id, expected_last_seq, addition)
+            return await write_once(
+                self._database,
+                addition.interaction_id,
+                lambda connection: _append(connection, game_id, expected_last_seq, addition),
             )
-        except CarriedOutMeanwhile:
-            return await self._done_meanwhile(addition)
         except (SettledMeanwhile, TimeChangedMeanwhile):
             return Conflict(expected_last_seq)
 
@@ -139,13 +140,6 @@ class Games:
 
     async def _find_all(self, query: queries.Rows) -> tuple[Game, ...]:
         return await self._database.read(lambda connection: queries.find_all(connection, query))
-
-    async def _done_meanwhile(self, addition: Addition) -> AlreadyDone:
-        done = await self._database.read(
-            lambda connection: find_done(connection, addition.interaction_id)
-        )
-        assert done is not None
-        return done
 
 
 def _check_sequence(entries: Sequence[Entry], last_seq: int) -> None:

@@ -8,7 +8,7 @@ from sqlalchemy import Row, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.games import queries
-from storage.games.interactions import CarriedOutMeanwhile, find_done, note_done
+from storage.games.interactions import find_done, note_done, write_once
 from storage.outcomes import AlreadyDone, Conflict, Done, NoSuchGame, NotRunning
 from storage.people.requests import SettledMeanwhile, settle
 from storage.posts.outbox import add_posts
@@ -64,15 +64,9 @@ class Holders:
             return await _hand_over(connection, change)
 
         try:
-            return await self._database.write(body)
+            return await write_once(self._database, change.interaction_id, body)
         except (SettledMeanwhile, TimeChangedMeanwhile, TooFewLeft):
             return Conflict(0)
-        except CarriedOutMeanwhile:
-            done = await self._database.read(
-                lambda connection: find_done(connection, change.interaction_id)
-            )
-            assert done is not None
-            return done
 
     async def former(self, game_id: int) -> tuple[FormerHolder, ...]:
         """Who had seats of a game and has them no more, in the order in which they left."""

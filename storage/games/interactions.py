@@ -1,17 +1,36 @@
 """Which presses and commands have been carried out, so that none is carried out twice."""
 
 from datetime import datetime
+from typing import TypeVar
 
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.outcomes import AlreadyDone
+from storage.sql.database import Body, Database
 from storage.sql.statements import change, insert_if_free
 from storage.tables import games as tables
+
+T = TypeVar("T")
 
 
 class CarriedOutMeanwhile(Exception):
     """Raised inside a transaction to undo it: another process was quicker with the same press."""
+
+
+async def write_once(
+    database: Database, interaction_id: int | None, body: Body[T]
+) -> T | AlreadyDone:
+    """Carry out a transaction that notes its interaction with :func:`note_done`.
+
+    If another process was quicker, nothing is written, and what that one did is the outcome.
+    """
+    try:
+        return await database.write(body)
+    except CarriedOutMeanwhile:
+        done = await database.read(lambda connection: find_done(connection, interaction_id))
+        assert done is not None
+        return done
 
 
 async def find_done(connection: AsyncConnection, interaction_id: int | None) -> AlreadyDone | None:

@@ -4,13 +4,13 @@ So a lobby has its channel to itself by the same rule as a game, and keeps its n
 begins. Every change carries the revision that it was worked out for; who comes second is told so.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.games import queries, writing
-from storage.games.interactions import CarriedOutMeanwhile, find_done, note_done
+from storage.games.interactions import find_done, note_done, write_once
 from storage.outcomes import (
     AlreadyDone,
     ChannelTaken,
@@ -28,6 +28,7 @@ from storage.records.people import LobbyRecord, NewLobby
 from storage.sql.database import Database
 
 SaveOutcome = Done | Conflict | AlreadyDone | NotRunning | NoSuchGame
+Write = Callable[[AsyncConnection, LobbyRecord, datetime], Awaitable[None]]
 
 
 class Lobbies:
@@ -45,16 +46,11 @@ class Lobbies:
         posts: Sequence[Post] = (),
     ) -> Created | ChannelTaken | AlreadyDone | RematchTaken:
         """Open a lobby. Raises StorageError if its component set is not kept."""
-
-        async def body(
-            connection: AsyncConnection,
-        ) -> Created | ChannelTaken | AlreadyDone | RematchTaken:
-            return await _open(connection, lobby, at, interaction_id, posts)
-
-        try:
-            return await self._database.write(body)
-        except CarriedOutMeanwhile:
-            return await self._done(interaction_id)
+        return await write_once(
+            self._database,
+            interaction_id,
+            lambda connection: _open(connection, lobby, at, interaction_id, posts),
+        )
 
     async def save(
         self, lobby: LobbyRecord, at: datetime, *, interaction_id: int | None = None
@@ -63,14 +59,7 @@ class Lobbies:
 
         Host, component set, options, people and expiry are written.
         """
-
-        async def body(connection: AsyncConnection) -> SaveOutcome:
-            return await _save(connection, lobby, at, interaction_id)
-
-        try:
-            return await self._database.write(body)
-        except CarriedOutMeanwhile:
-            return await self._done(interaction_id)
+        return await self._change(lobby, at, interaction_id, gathering.write_lobby)
 
     async def start(
         self, lobby: LobbyRecord, game: NewGame, first: Addition
@@ -79,27 +68,17 @@ class Lobbies:
 
         The game's home may be another than the lobby's.
         """
-
-        async def body(connection: AsyncConnection) -> SaveOutcome | ChannelTaken:
-            return await _start(connection, lobby, game, first)
-
-        try:
-            return await self._database.write(body)
-        except CarriedOutMeanwhile:
-            return await self._done(first.interaction_id)
+        return await write_once(
+            self._database,
+            first.interaction_id,
+            lambda connection: _start(connection, lobby, game, first),
+        )
 
     async def cancel(
         self, lobby: LobbyRecord, at: datetime, *, interaction_id: int | None = None
     ) -> SaveOutcome:
         """Close a lobby for good; its channel is free again."""
-
-        async def body(connection: AsyncConnection) -> SaveOutcome:
-            return await _cancel(connection, lobby, at, interaction_id)
-
-        try:
-            return await self._database.write(body)
-        except CarriedOutMeanwhile:
-            return await self._done(interaction_id)
+        return await self._change(lobby, at, interaction_id, gathering.cancel)
 
     async def get(self, game_id: int) -> LobbyRecord | None:
         """A lobby, whatever has become of it; None if the game never had one."""
@@ -123,10 +102,14 @@ class Lobbies:
     async def _find_all(self, query: queries.Rows) -> tuple[LobbyRecord, ...]:
         return await self._database.read(lambda connection: gathering.find_all(connection, query))
 
-    async def _done(self, interaction_id: int | None) -> AlreadyDone:
-        done = await self._database.read(lambda connection: find_done(connection, interaction_id))
-        assert done is not None
-        return done
+    async def _change(
+        self, lobby: LobbyRecord, at: datetime, interaction_id: int | None, write: Write
+    ) -> SaveOutcome:
+        return await write_once(
+            self._database,
+            interaction_id,
+            lambda connection: _change(connection, lobby, at, interaction_id, write),
+        )
 
 
 async def _open(
@@ -150,12 +133,16 @@ async def _open(
     return Created(game_id)
 
 
-async def _save(
-    connection: AsyncConnection, lobby: LobbyRecord, at: datetime, interaction_id: int | None
+async def _change(
+    connection: AsyncConnection,
+    lobby: LobbyRecord,
+    at: datetime,
+    interaction_id: int | None,
+    write: Write,
 ) -> SaveOutcome:
     if not await gathering.advance(connection, lobby):
         return await _overtaken(connection, lobby.game_id, interaction_id)
-    await gathering.write_lobby(connection, lobby, at)
+    await write(connection, lobby, at)
     await note_done(connection, interaction_id, game_id=lobby.game_id, seq=0, at=at)
     return Done()
 
@@ -171,16 +158,6 @@ async def _start(
     await gathering.write_lobby(connection, lobby, first.at)
     await writing.begin_game(connection, lobby.game_id, game, first)
     await writing.write_addition(connection, lobby.game_id, len(first.entries), first)
-    return Done()
-
-
-async def _cancel(
-    connection: AsyncConnection, lobby: LobbyRecord, at: datetime, interaction_id: int | None
-) -> SaveOutcome:
-    if not await gathering.advance(connection, lobby):
-        return await _overtaken(connection, lobby.game_id, interaction_id)
-    await gathering.cancel(connection, lobby, at)
-    await note_done(connection, interaction_id, game_id=lobby.game_id, seq=0, at=at)
     return Done()
 
 
