@@ -101,6 +101,16 @@ async def seats_of_games(
     return found
 
 
+def place_of(row: Row[*tuple[Any, ...]]) -> Place:
+    """Where the game of a row is at home."""
+    return Place(
+        channel_id=row.channel_id,
+        guild_id=row.guild_id,
+        thread=row.thread,
+        private=row.private,
+    )
+
+
 def _game(row: Row[*tuple[Any, ...]]) -> Game:
     return Game(
         id=row.id,
@@ -108,12 +118,7 @@ def _game(row: Row[*tuple[Any, ...]]) -> Game:
         rules_version=row.rules_version,
         components=row.components,
         setup=row.setup,
-        place=Place(
-            channel_id=row.channel_id,
-            guild_id=row.guild_id,
-            thread=row.thread,
-            private=row.private,
-        ),
+        place=place_of(row),
         owner_id=row.owner_id,
         standing=Standing(
             turn_seat=row.turn_seat,

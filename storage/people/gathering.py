@@ -8,8 +8,7 @@ from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.games import writing
-from storage.games.queries import Rows
-from storage.records.games import Place
+from storage.games.queries import Rows, place_of
 from storage.records.people import LobbyPerson, LobbyRecord, NewLobby
 from storage.sql.statements import change, fetch_all, insert_if_free
 from storage.tables import games as tables
@@ -189,12 +188,7 @@ def _lobby(row: Row[*tuple[Any, ...]], guests: Sequence[Row[*tuple[Any, ...]]]) 
     return LobbyRecord(
         game_id=row.game_id,
         status=row.status,
-        place=Place(
-            channel_id=row.channel_id,
-            guild_id=row.guild_id,
-            thread=row.thread,
-            private=row.private,
-        ),
+        place=place_of(row),
         host_id=row.owner_id,
         components=row.components,
         options=row.options,

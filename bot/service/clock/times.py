@@ -138,12 +138,10 @@ class Times:
         The game may be played on meanwhile; only nobody is waited for.
         """
         async with self._ledger.lock(game_id):
-            table = await self._own_table(game_id, act)
-            if not isinstance(table, Table):
-                return table
-            watch = await self.watch(table)
-            if watch is None:
-                return KeepsNoTime(table)
+            kept = await self._own_watch(game_id, act)
+            if not isinstance(kept, tuple):
+                return kept
+            table, watch = kept
             if watch.paused:
                 return AlreadyPaused(table)
             votes = await self._storage.clocks.vote_to_pause(
@@ -161,12 +159,10 @@ class Times:
     async def resume(self, game_id: int, act: Act) -> ResumeOutcome:
         """End a pause. Whoever has a seat may: they agreed to wait, not to wait for ever."""
         async with self._ledger.lock(game_id):
-            table = await self._own_table(game_id, act)
-            if not isinstance(table, Table):
-                return table
-            watch = await self.watch(table)
-            if watch is None:
-                return KeepsNoTime(table)
+            kept = await self._own_watch(game_id, act)
+            if not isinstance(kept, tuple):
+                return kept
+            table, watch = kept
             if not watch.paused:
                 return NotPaused(table)
             called = watch.waits_for
@@ -212,6 +208,16 @@ class Times:
         if table is None:
             return NoGame()
         return _refusal(table, act, table.own_seats_of(act.user_id)) or table
+
+    async def _own_watch(
+        self, game_id: int, act: Act
+    ) -> tuple[Table, Watch] | Refusal | KeepsNoTime:
+        """The same with its time, if it keeps any."""
+        table = await self._own_table(game_id, act)
+        if not isinstance(table, Table):
+            return table
+        watch = await self.watch(table)
+        return KeepsNoTime(table) if watch is None else (table, watch)
 
 
 def _refusal(table: Table, act: Act, seats: tuple[int, ...]) -> Refusal | None:
