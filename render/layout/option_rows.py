@@ -201,9 +201,9 @@ def _waiting(
     rest = _right_of(room)
     place = _place_in(source)
     if place:
-        name = line(place, rest.x, rest.centre[1] + 14, 40, look.theme.soft, "text")
+        where = line(place, rest.x, rest.centre[1] + 14, 40, look.theme.soft, "text")
         rest = Box(rest.x + 110, rest.y, rest.w - 110, rest.h)
-        return (*_source(look, source, room), name, *_prize(look, _reward_of(task), rest))
+        return (*_source(look, source, room), where, *_prize(look, _reward_of(task), rest))
     return (*_source(look, source, room), *_prize(look, _reward_of(task), rest))
 
 
