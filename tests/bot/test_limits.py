@@ -2,27 +2,19 @@
 
 import random
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+from tests.kit.commands import nodes
 from tests.kit.discord import MENU, House, choices, choose, components, shown
 
 NAMES = ("\N{ARABIC LIGATURE SALLALLAHOU ALAYHE WASALLAM}" * 32, "@everyone " * 3, "`*_~|" * 6)
-SUBCOMMANDS = (1, 2)
 
 
 def commands(house: House) -> list[dict[str, Any]]:
     """What the bot tells Discord."""
     return [command.to_dict(house.bot.tree) for command in house.bot.tree.get_commands()]
-
-
-def nodes(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """A command, its subcommands and all their options."""
-    yield command
-    for option in command.get("options", []):
-        yield from nodes(option)
 
 
 def size(node: dict[str, Any]) -> int:

@@ -1,7 +1,6 @@
 """Commands in the languages of the catalogues: Discord takes them, and texts call them so."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,7 @@ import pytest
 from babel.messages.pofile import read_po
 
 from bot.wording import LOCALES, words_for
+from tests.kit.commands import nodes
 from tests.kit.discord import House
 
 CATALOGUES = Path(__file__).parents[2] / "bot" / "locale"
@@ -16,7 +16,6 @@ OTHERS = [locale for locale in LOCALES if locale != "en"]
 DISCORD = {"de": "de", "fr": "fr", "es": "es-ES"}
 NAME = re.compile(r"[-_\w]{1,32}")
 MENTIONED = re.compile(r"`/([^`{}]+)`")
-SUBCOMMANDS = (1, 2)
 LONGEST_COMMAND = 8000
 
 
@@ -41,12 +40,6 @@ def told(node: dict[str, Any], locale: str) -> str:
             DISCORD[locale], node.get("description", "?")
         )
     )
-
-
-def nodes(node: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    yield node
-    for option in node.get("options", []):
-        yield from nodes(option)
 
 
 def size(node: dict[str, Any], locale: str) -> int:

@@ -16,6 +16,7 @@ from pathlib import Path
 from shutil import which
 from typing import Final
 
+import pytest
 from playwright.async_api import Locator, Page, async_playwright, expect
 from playwright.async_api import TimeoutError as TooLate
 
@@ -51,6 +52,9 @@ BROWSERS: Final = ("chromium", "chromium-browser", "google-chrome", "google-chro
 def browser_path() -> str | None:
     """The Chromium of this system, if there is one."""
     return next((found for name in BROWSERS if (found := which(name))), None)
+
+
+needs_browser = pytest.mark.skipif(browser_path() is None, reason="there is no Chromium here")
 
 
 @dataclass

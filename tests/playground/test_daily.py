@@ -3,16 +3,12 @@
 from datetime import UTC, date, datetime
 from pathlib import Path
 
-import pytest
-
 from bot.service import Tables
 from engine import default_components
 from storage import Storage
-from tests.kit.browser import browser_path, open_tab, start_playground
+from tests.kit.browser import needs_browser, open_tab, start_playground
 from tests.playground.test_playground import finish_turn
 from tests.service.dailies import before_last
-
-needs_browser = pytest.mark.skipif(browser_path() is None, reason="there is no Chromium here")
 
 
 async def play_up_to_the_last_press(file: Path) -> None:

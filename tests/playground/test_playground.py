@@ -3,11 +3,7 @@
 import socket
 from pathlib import Path
 
-import pytest
-
-from tests.kit.browser import Tab, browser_path, open_tab, run_bot, start_playground
-
-needs_browser = pytest.mark.skipif(browser_path() is None, reason="there is no Chromium here")
+from tests.kit.browser import Tab, needs_browser, open_tab, run_bot, start_playground
 
 
 async def finish_turn(tab: Tab, pick: int) -> None:

@@ -2,11 +2,7 @@
 
 from pathlib import Path
 
-import pytest
-
-from tests.kit.browser import browser_path, open_tab, start_playground
-
-needs_browser = pytest.mark.skipif(browser_path() is None, reason="there is no Chromium here")
+from tests.kit.browser import needs_browser, open_tab, start_playground
 
 
 @needs_browser

@@ -82,26 +82,27 @@ async def test_18xx_1433_nobody_searches_for_the_perfect_turn_with_the_new_tiles
     assert await latest(tables, table) == table
 
 
-async def test_18xx_8214_undone_moves_stay_in_the_log(tables: Tables) -> None:
-    table = await late(tables, 2)
+async def last_turn_back(tables: Tables, table: Table) -> TurnsTakenBack:
+    """Who made the last turn takes it back."""
     turn = await tables.last_turn(table)
     assert turn is not None
     person = next(one for one in PEOPLE if table.person(turn.seat).user_id == one.user_id)
     target = start_of(table, turn.seat).target
     outcome = await tables.requests.take_back(table.id, by(person), target)
     assert isinstance(outcome, TurnsTakenBack)
+    return outcome
+
+
+async def test_18xx_8214_undone_moves_stay_in_the_log(tables: Tables) -> None:
+    table = await late(tables, 2)
+    outcome = await last_turn_back(tables, table)
     assert outcome.table.log[: table.seq] == table.log
 
 
 async def test_18xx_5565_a_game_goes_on_after_several_undos(tables: Tables) -> None:
     table = await late(tables, 2)
     for _ in range(3):
-        turn = await tables.last_turn(table)
-        assert turn is not None
-        person = next(one for one in PEOPLE if table.person(turn.seat).user_id == one.user_id)
-        target = start_of(table, turn.seat).target
-        outcome = await tables.requests.take_back(table.id, by(person), target)
-        assert isinstance(outcome, TurnsTakenBack)
+        outcome = await last_turn_back(tables, table)
         table = await quiet_turns(tables, outcome.table, 1)
     assert table.state == replay(table.setup, table.log)
     over = await forward(tables, table, lambda walk: walk.decision is None)

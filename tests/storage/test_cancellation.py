@@ -72,10 +72,8 @@ async def test_an_act_cancelled_before_its_turn_writes_nothing(file_url: str) ->
         assert await storage.games.append(game_id, 0, act) == Appended(1)
 
 
-async def test_an_act_cancelled_twice_is_carried_to_its_end_all_the_same(
-    storage: Storage,
-) -> None:
-    game_id = await begin(storage)
+async def slow_act(storage: Storage) -> tuple[asyncio.Task[None], asyncio.Event]:
+    """An act that has begun to write, and goes on once it is set free."""
     begun, free = asyncio.Event(), asyncio.Event()
 
     async def slowly(connection: AsyncConnection) -> None:
@@ -85,6 +83,14 @@ async def test_an_act_cancelled_twice_is_carried_to_its_end_all_the_same(
 
     act = asyncio.create_task(storage.database.write(slowly))
     await begun.wait()
+    return act, free
+
+
+async def test_an_act_cancelled_twice_is_carried_to_its_end_all_the_same(
+    storage: Storage,
+) -> None:
+    game_id = await begin(storage)
+    act, free = await slow_act(storage)
     act.cancel()
     await asyncio.sleep(0)
     act.cancel()
@@ -101,15 +107,7 @@ async def test_an_act_cancelled_twice_is_carried_to_its_end_all_the_same(
 async def test_closing_waits_for_acts_under_way_and_refuses_the_rest(url: str) -> None:
     storage = await Storage.open(url)
     game_id = await begin(storage)
-    begun, free = asyncio.Event(), asyncio.Event()
-
-    async def slowly(connection: AsyncConnection) -> None:
-        await connection.exec_driver_sql("UPDATE games SET owner_id = 1")
-        begun.set()
-        await free.wait()
-
-    act = asyncio.create_task(storage.database.write(slowly))
-    await begun.wait()
+    act, free = await slow_act(storage)
     closing = asyncio.create_task(storage.close())
     await asyncio.sleep(0)
     with pytest.raises(StorageUnavailable, match="The bot is stopping"):
