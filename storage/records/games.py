@@ -69,7 +69,7 @@ class SeatRecord:
     """One seat of a game and who has it; ``user_id`` is None for a seat without a person.
 
     ``player`` names the player of the engine that decides for a seat whose person is gone. A friend
-    who stands in for its person has ``acting_id`` and ``acting_name`` (see storage.clocks).
+    who stands in for its person has ``acting_id`` and ``acting_name`` (see ``clocks.py``).
     """
 
     seat: Seat

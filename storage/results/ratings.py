@@ -28,7 +28,7 @@ ROWS_AT_A_TIME: Final = 1000
 
 
 class Ratings:
-    """The ratings of all people on all ladders; written by storage.booking and by ``replace``."""
+    """The ratings of all people on all ladders; written by ``booking.py`` and by ``replace``."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

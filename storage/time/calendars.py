@@ -20,7 +20,7 @@ Day = tuple[date, date]
 
 
 class Calendars:
-    """The calendars of all persons. They are written by storage.clocks, with what they change."""
+    """The calendars of all persons. They are written by ``clocks.py``, with what they change."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -1,1 +1,1 @@
-"""The time of games: calendars, clocks, reminders, and the scheduler of all that becomes due."""
+"""What time brings: pauses, reminders, stand-ins, and the scheduler of all that becomes due."""

@@ -1,1 +1,1 @@
-"""The people of a game in Discord: seats that change hands, requests, pauses."""
+"""The people of a game in Discord: seats that change hands, requests, pauses, moving house."""
