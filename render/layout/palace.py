@@ -3,6 +3,7 @@
 from engine.views import PieceView, View
 from engine.words import TIERS, Tier
 from render.geometry import Box, centred
+from render.layout.facade import dome, niche, plinth
 from render.layout.frames import panel, panel_title
 from render.layout.parts import Part, static
 from render.layout.rewards import reward_stack
@@ -16,7 +17,6 @@ from render.scene import (
     Group,
     Icon,
     Item,
-    Path,
     Rect,
     Stroke,
 )
@@ -83,7 +83,10 @@ def _ground(look: Look) -> tuple[Item, ...]:
             10,
         )
     )
-    items += [_niche(look, section) for section in range(1, len(palace.sections) + 1)]
+    items += [
+        niche(look, _cell("spire", section), _cell("pillar", section))
+        for section in range(1, len(palace.sections) + 1)
+    ]
     items += dome(look, _wide("dome"), built=False)
     items += plinth(look, _wide("base"), built=False)
     for tier in TIERS:
@@ -97,25 +100,6 @@ def _ground(look: Look) -> tuple[Item, ...]:
         items += _cost(look, palace.costs[piece], 24, y)
         items += _points(look, palace.points[piece], 66, y)
     return tuple(items)
-
-
-def _niche(look: Look, section: int) -> Path:
-    """The tall pointed niche in which the pieces of a section stand."""
-    top, low = _cell("spire", section), _cell("pillar", section)
-    x0, x1, mid = top.x + 5, top.right - 5, top.centre[0]
-    spring = top.y + 26
-    theme = look.theme
-    return Path(
-        (x0, low.bottom),
-        (
-            ((x0, spring),),
-            ((x0, spring - 16), (mid - 12, spring - 16), (mid, top.y)),
-            ((mid + 12, spring - 16), (x1, spring - 16), (x1, spring)),
-            ((x1, low.bottom),),
-        ),
-        theme.sunk.faint(0.6),
-        Stroke(theme.gold_deep, 1.4),
-    )
 
 
 def _tier_label(look: Look, tier: Tier) -> tuple[Item, ...]:
@@ -154,38 +138,6 @@ def _ring(look: Look, tier: Tier) -> tuple[Item, ...]:
         arrow = Icon("forward", (x + nx) / 2, (y + ny) / 2, 13, theme.gold_icon(), turn=90.0 * n)
         items.append(arrow)
     return tuple(items)
-
-
-def plinth(look: Look, box: Box, *, built: bool) -> tuple[Item, ...]:
-    """The Base: two courses of stone under the whole façade."""
-    theme = look.theme
-    stone, light = (theme.stone, theme.stone_light) if built else (theme.sunk, theme.sunk)
-    edge = Stroke(theme.line if built else theme.ghost, 2)
-    upper = Box(box.x + 10, box.y + 2, box.w - 20, box.h / 2 - 2)
-    lower = Box(box.x, box.y + box.h / 2, box.w, box.h / 2 - 2)
-    return (Rect(upper, light, edge, 3), Rect(lower, stone, edge, 3))
-
-
-def dome(look: Look, box: Box, *, built: bool) -> tuple[Item, ...]:
-    """The green Dome above the façade."""
-    theme = look.theme
-    x, low, top = box.centre[0], box.bottom, box.y
-    half = box.w / 2 - 6
-    edge = Stroke(theme.line if built else theme.ghost, 2)
-    green = theme.kind("palace") if built else theme.sunk
-    shell = Path(
-        (x - half, low - 10),
-        (
-            ((x - half - 16, low - 44), (x - 18, low - 42), (x, top + 8)),
-            ((x + 18, low - 42), (x + half + 16, low - 44), (x + half, low - 10)),
-        ),
-        green,
-        edge,
-    )
-    drum = Rect(
-        Box(x - half + 4, low - 12, 2 * half - 8, 12), theme.stone if built else green, edge
-    )
-    return (shell, drum)
 
 
 def _spots(look: Look) -> list[Item]:
