@@ -2,11 +2,12 @@
 
 from typing import Final, Literal, assert_never
 
-from bot.wording.amounts import amount, reward_text
+from bot.wording.amounts import amount
 from bot.wording.catalog import Words
 from bot.wording.names import kind_name, piece_name
 from bot.wording.options import parsed_piece
 from bot.wording.people import safe_name
+from bot.wording.remedies import remedy
 from bot.wording.things import (
     card_name,
     design_name,
@@ -16,7 +17,6 @@ from bot.wording.things import (
     stop_name,
 )
 from engine.components.catalog import Components
-from engine.components.records.record import Reward
 from engine.errors import Reason, Refusal
 from engine.views import SeatView, View
 from engine.words import KINDS, Counter, Seat
@@ -77,7 +77,7 @@ def refusal_text(refusal: Refusal, view: View, words: Words, seat: Seat | None =
     """
     asked = view.viewer if seat is None else seat
     own = view.seats[view.active if asked is None else asked]
-    reason, hint = _reason(refusal, own, view, words), _hint(refusal, view, words)
+    reason, hint = _reason(refusal, own, view, words), remedy(refusal, view, words)
     return f"{reason} {hint}" if hint else reason
 
 
@@ -215,40 +215,6 @@ def _needs_icons(refusal: Refusal, own: SeatView, words: Words) -> str:
         shown=own.icons[kind],
         wild=own.wild,
     )
-
-
-def _hint(refusal: Refusal, view: View, words: Words) -> str:
-    """The cheapest way to make it legal, where one can be named."""
-    match refusal.reason:
-        case "needs_steps":
-            return words.gettext("A first Book, links and trade in port give Step tokens.")
-        case "needs_icons":
-            return words.gettext(
-                "Play a Character with that icon, or get Wild tokens, from Students for example."
-            )
-        case "needs_coins":
-            return _market_hint("coins", view.components, words)
-        case "needs_goods":
-            return _market_hint("goods", view.components, words)
-        case "site_taken" | "empty_slot" | "space_taken":
-            return words.gettext("Choose another one.")
-        case "palace_site_taken":
-            return words.gettext("A bonus action may use it, or try the next quadrant.")
-        case _:
-            return ""
-
-
-def _market_hint(counter: Counter, components: Components, words: Words) -> str:
-    """The market offer that gives what is missing; "" if it has none."""
-    offers = [offer for offer in components.numbers.market if _of(offer, counter)]
-    if not offers:
-        return ""
-    best = max(offers, key=lambda offer: _of(offer, counter))
-    return words.gettext("The market gives {reward} a visit.", reward=reward_text(best, words))
-
-
-def _of(reward: Reward, counter: Counter) -> int:
-    return int(getattr(reward, counter))
 
 
 def _subject(subject: str, components: Components, words: Words) -> str:
