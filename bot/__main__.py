@@ -34,11 +34,11 @@ def run() -> None:
 
     settings = load_settings()
     settings.require_token()  # what is wrong with settings is said before Discord's library loads
-    from bot import app
+    from bot import running
     from bot.cli.reaching import reaching_discord
 
     with reaching_discord():
-        app.run(settings)
+        running.run(settings)
 
 
 @commands.command()
@@ -68,21 +68,21 @@ def sync(guild: int | None) -> None:
 
     settings = load_settings()
     settings.require_token()
-    from bot import app
+    from bot import running
     from bot.cli.reaching import reaching_discord
 
     with reaching_discord():
-        synced = app.sync(settings, guild)
+        synced = running.sync(settings, guild)
     click.echo(f"{synced} commands are in Discord now.")
 
 
 @commands.command()
 def doctor() -> None:
     """Say what is wrong with settings, database and Discord, and how to mend it."""
-    from bot import app
+    from bot import running
     from bot.settings import load_settings
 
-    problems = app.doctor(load_settings())
+    problems = running.doctor(load_settings())
     if problems:
         raise Trouble("\n".join(problems))
     click.echo("All is well.")

@@ -9,8 +9,9 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.app import _serve, _sync, make_bot
+from bot.app import make_bot
 from bot.examination import examine
+from bot.running import _serve, _sync
 from bot.service import Person
 from bot.settings import Settings
 from storage import Place
