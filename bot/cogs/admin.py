@@ -13,9 +13,10 @@ from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.offering import as_choices, matches
 from bot.ui.people import moving
+from bot.ui.problems import no_person, no_such_game
 from bot.ui.reply import Reply
 from bot.ui.turn import looks
-from bot.wording import Words, problem, words_for
+from bot.wording import Words, words_for
 from storage import game_id
 
 Choices = list[app_commands.Choice[str]]
@@ -71,6 +72,8 @@ class AdminCommands(
 
         async def at_table(table: Table, words: Words) -> Reply:
             number = looks.read_seat(table, seat, words)
+            if person is not None and person.bot:
+                return Reply(no_person(person, words))
             return await acts.seat(self.desk, table, words, number, person)
 
         await self._game(interaction, game, at_table)
@@ -89,7 +92,7 @@ class AdminCommands(
             number = game_id(game.strip())
             known = await acts.games(self.desk, interaction)
             if number is None or all(one.id != number for one in known):
-                return Reply(problem("no_game", words))
+                return Reply(no_such_game(game, words))
             return await acts.repair(self.desk, number, words, cut_back=cut_back)
 
         await self._allowed(interaction, work)
@@ -133,7 +136,7 @@ class AdminCommands(
         async def work(words: Words) -> Reply:
             table = await acts.game_of(self.desk, interaction, code)
             if table is None:
-                return Reply(problem("no_game", words))
+                return Reply(no_such_game(code, words))
             return await at_table(table, words)
 
         await self._allowed(interaction, work)

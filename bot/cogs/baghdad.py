@@ -20,6 +20,7 @@ from bot.ui.lobby import opening as lobby_opening
 from bot.ui.lobby.options import options_panel, switched
 from bot.ui.offering import as_choices, matches
 from bot.ui.people import moving
+from bot.ui.problems import no_person
 from bot.ui.reply import Reply
 from bot.wording import Words, colour_name, problem, words_for
 
@@ -65,6 +66,8 @@ class Company(commands.GroupCog, name="baghdad", description="Play with two to f
         """Open a lobby."""
 
         async def work(answer: Answer) -> Reply:
+            if guest is not None and guest.bot:
+                return Reply(no_person(guest, answer.words))
             wanted = lobby_opening.Wanted(
                 seats=seats,
                 modules=modules,
@@ -145,6 +148,8 @@ class Company(commands.GroupCog, name="baghdad", description="Play with two to f
         """Ask somebody to come."""
 
         async def in_lobby(lobby: Lobby, words: Words) -> Reply:
+            if person.bot:
+                return Reply(no_person(person, words))
             guest = Person(person.id, person.display_name)
             return await acts.invite(self.desk, interaction, lobby, words, guest)
 

@@ -10,7 +10,8 @@ from bot.service import Table, Tables
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.finding import table_here, table_to_look_at
-from bot.ui.offering import as_choices, chosen_text, illegal_options, matches
+from bot.ui.offering import as_choices, chosen_text, illegal_options, is_no_choice, matches
+from bot.ui.problems import no_such_option, not_asked
 from bot.ui.reply import Reply, buttons
 from bot.ui.topics import topic_button
 from bot.ui.turn import hinting, looks
@@ -40,6 +41,8 @@ class Look(commands.Cog):
 
         async def at_table(table: Table, words: Words) -> Reply:
             whose = looks.read_seat(table, seat or "", words)
+            if seat and whose is None:
+                return Reply(looks.no_such_seat(table, words))
             return await looks.board(self.desk, table, interaction.user.id, words, name, whose)
 
         await self._answer(interaction, at_table)
@@ -111,8 +114,10 @@ class Look(commands.Cog):
         async def at_table(table: Table, words: Words) -> Reply:
             user = interaction.user.id
             if not table.asks(user):
-                return Reply(problem("not_asked", words))
+                return Reply(not_asked(table, user, words))
             text = chosen_text(table, user, words, option)
+            if is_no_choice(text):
+                return Reply(no_such_option(option, words))
             refusal = table.why(user, text)
             if refusal is None:
                 return Reply(words.gettext("That is among your choices now."))

@@ -14,6 +14,7 @@ from bot.ui.lobby.rematch import rematch
 from bot.ui.offering import as_choices, matches
 from bot.ui.people import acts as people_acts
 from bot.ui.people import asking, pauses
+from bot.ui.problems import no_person, no_such_game
 from bot.ui.reply import Reply
 from bot.ui.turn import looks
 from bot.wording import Words, problem, words_for
@@ -61,6 +62,10 @@ class PeopleCommands(commands.Cog):
 
         async def at_table(table: Table, words: Words) -> Reply:
             whose = looks.read_seat(table, seat or "", words)
+            if seat and whose is None:
+                return Reply(looks.no_such_seat(table, words))
+            if person is not None and person.bot:
+                return Reply(no_person(person, words))
             to_whom = None if person is None else person.id
             return await people_acts.offer(self.desk, interaction, table, words, whose, to_whom)
 
@@ -131,7 +136,7 @@ class PeopleCommands(commands.Cog):
         async def work(answer: Answer) -> Reply:
             table = await table_of(self.desk.tables, game.strip())
             if table is None:
-                return Reply(problem("no_game", answer.words))
+                return Reply(no_such_game(game, answer.words))
             return await rematch(self.desk, interaction, table, answer.words)
 
         await self.desk.answer(interaction, work)
@@ -148,7 +153,7 @@ class Votes(commands.GroupCog, name="vote", description="Decide together"):
         """Ask to end the game early."""
 
         async def at_table(table: Table, words: Words) -> Reply:
-            return await asking.end(self.desk, interaction, table, words)
+            return await asking.ask_to_end(self.desk, interaction, table, words)
 
         await at_table_here(self.desk, interaction, at_table)
 

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.service import EnginePlayer, Friend, OwnTime
+from bot.service import EnginePlayer, OwnTime
 from bot.ui import privacy
 from bot.ui.answer import Answer
 from bot.ui.clock import own_times
@@ -145,8 +145,11 @@ class SettingsCommands(commands.GroupCog, name="settings", description="Your own
         friend: discord.User | None = None,
     ) -> None:
         """Choose a stand-in."""
-        chosen = EnginePlayer(player) if friend is None else Friend(friend.id, friend.display_name)
-        await self._change(interaction, lambda _: lambda own: replace(own, stand_in=chosen))
+        chosen = EnginePlayer(player)
+        await self._change(
+            interaction,
+            lambda words: own_times.with_stand_in(interaction.user, friend or chosen, words),
+        )
 
     @app_commands.command(description="One direct message a day about all that waits for you")
     @app_commands.describe(hour="At which hour of your clock; without one, no digest")

@@ -10,7 +10,8 @@ from bot.service import Table
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.finding import table_here
-from bot.ui.offering import chosen_text, matching_options
+from bot.ui.offering import chosen_text, is_no_choice, matching_options
+from bot.ui.problems import no_such_option
 from bot.ui.reply import Reply
 from bot.ui.turn import acts
 from bot.wording import Words, problem, words_for
@@ -41,6 +42,11 @@ class TurnCommands(commands.GroupCog, name="turn", description="Take your turn")
 
         async def at_table(table: Table, words: Words) -> Reply:
             text = chosen_text(table, interaction.user.id, words, option)
+            if table.asks(interaction.user.id) and is_no_choice(text):
+                note = no_such_option(option, words)
+                return await acts.open_panel(
+                    self.desk, table, interaction.user.id, words, note=note
+                )
             return await acts.choose(self.desk, interaction, words, table, None, text)
 
         await self._answer(interaction, at_table)

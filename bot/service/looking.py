@@ -64,7 +64,7 @@ class Looking:
         return await self._latest(games)
 
     async def _latest(self, games: tuple[Game, ...]) -> Table | None:
-        finished = [game for game in games if game.standing.status == "finished"]
+        finished = [game for game in games if game.standing.result is not None]
         if not finished:
             return None
         last = max(finished, key=lambda game: (game.updated_at, game.id))

@@ -11,7 +11,7 @@ from bot.ui.items import fit_line
 from bot.ui.pages import MOST_OPTIONS
 from bot.wording import Words, option_description, option_label
 from engine.account import Account
-from engine.choices import Decision, Option
+from engine.choices import CONFIRM, DECLINE, LONGEST, Decision, Option
 from engine.modules.tasks import GiveCivicTile, PlaceMarker
 from engine.modules.views import ObjectivesView
 from engine.tasks import BonusAction, ChooseQuadrant, Sail, StopAtPlace, Task
@@ -49,6 +49,11 @@ def chosen_text(table: Table, user_id: int, words: Words, typed: str) -> str:
         if option_label(choice, decision, view, words).casefold() == wanted:
             return choice.text
     return typed
+
+
+def is_no_choice(text: str) -> bool:
+    """Whether a text is no choice of any question, but a word or a name that nobody offers."""
+    return len(text) > LONGEST or (":" not in text and text not in (CONFIRM, DECLINE))
 
 
 def illegal_options(

@@ -74,6 +74,8 @@ async def _at_table(
             return await people_acts.take_back(desk, interaction, table, tag.number, words)
         case "resign":
             return await people_acts.resign(desk, interaction, table, tag.number, words)
+        case "end":
+            return await asking.end(desk, interaction, table, words, tag.number)
         case word if word.startswith("plan."):
             picked = values[0] if values else ""
             return await planning.pressed(desk, interaction, words, table, tag, picked)

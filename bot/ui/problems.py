@@ -1,10 +1,27 @@
 """Why an act did nothing, where that has nothing to do with what was wanted."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
-from bot.service import GameOver, NoGame, NotSeated, NotYourTurn, Repeated, Stale
-from bot.ui.reply import Reply
+import discord
+
+from bot.service import (
+    ChannelBusy,
+    GameOver,
+    LobbyHere,
+    NoGame,
+    NotSeated,
+    NotYourTurn,
+    Repeated,
+    Stale,
+    Table,
+)
+from bot.ui.desk import Desk
+from bot.ui.items import fit_line
+from bot.ui.links import card_link
+from bot.ui.reply import Reply, joined
 from bot.wording import Words, problem, safe_name
+
+LONGEST_QUOTE: Final = 60
 
 NothingDone = Stale | Repeated | NotSeated | NotYourTurn | GameOver | NoGame
 
@@ -27,3 +44,40 @@ def nothing_done(outcome: NothingDone, words: Words) -> Reply:
             return Reply(problem("no_game", words))
         case _:
             assert_never(outcome)
+
+
+def no_person(account: discord.abc.User, words: Words) -> str:
+    """Says that an account that was named for a seat is a bot's."""
+    name = safe_name(account.display_name)
+    return words.gettext("{name} is a bot and cannot play. Name a person.", name=name)
+
+
+def not_asked(table: Table, user_id: int, words: Words) -> str:
+    """Says why there is nothing for a person to decide at a table now."""
+    if table.over:
+        return problem("game_over", words)
+    if not table.seats_of(user_id):
+        return problem("not_seated", words)
+    if table.decision is None:
+        return problem("not_asked", words)
+    name = safe_name(table.person(table.decision.seat).display_name)
+    return problem("not_your_turn", words, name=name)
+
+
+def no_such_option(typed: str, words: Words) -> str:
+    """Says that what was typed is not to be chosen."""
+    return problem("no_such_option", words, text=fit_line(typed, LONGEST_QUOTE))
+
+
+def no_such_game(typed: str, words: Words) -> str:
+    """Says that a code that was typed is of no game that the person could mean."""
+    return problem("no_such_game", words, text=fit_line(typed, LONGEST_QUOTE))
+
+
+async def channel_taken(desk: Desk, outcome: ChannelBusy | LobbyHere, words: Words) -> str:
+    """Says that there is no room for a game in a channel, and where the one there is."""
+    if isinstance(outcome, LobbyHere):
+        return words.gettext("People gather here already: join them with `/baghdad join`.")
+    link = await card_link(desk.cards, outcome.table)
+    where = words.gettext("[Its table card]({link})", link=link) if link else ""
+    return joined(problem("channel_busy", words), where)

@@ -37,7 +37,7 @@ from bot.wording.in_words import (
 )
 from bot.wording.names import colour_name, kind_name, level_name, module_name, modules_name
 from bot.wording.options import option_label
-from bot.wording.people import NOBODY, People, plain_name, safe_name, seat_name
+from bot.wording.people import NOBODY, People, leading_name, plain_name, safe_name, seat_name
 from bot.wording.pictures import picture_words
 from bot.wording.previews import option_description
 from bot.wording.problems import Problem, problem
@@ -80,6 +80,7 @@ __all__ = [
     "goal_text",
     "help_text",
     "kind_name",
+    "leading_name",
     "level_name",
     "module_name",
     "modules_name",

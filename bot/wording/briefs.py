@@ -27,7 +27,8 @@ def card_brief(card: Character, words: Words, short: int | None = None) -> str:
         parts.append(words.ngettext("{n} Boat icon", "{n} Boat icons", card.boats))
     match card:
         case StartingCharacter():
-            parts.append(f"→ {gains_text(card.reward, words)}")
+            reward = gains_text(card.reward, words)
+            parts.append(words.gettext("when it leaves {reward}", reward=reward))
         case DayCharacter():
             goal = _goal_brief(card.goal, words, short)
             parts.append(f"{goal} → {gains_text(card.reward, words)}")

@@ -2,7 +2,7 @@
 
 from typing import TypeVar, assert_never
 
-from bot.wording.amounts import deltas, gains_text
+from bot.wording.amounts import amount, deltas, gains_text
 from bot.wording.briefs import contract_brief, objective_brief
 from bot.wording.catalog import Words
 from bot.wording.names import kind_name
@@ -141,7 +141,7 @@ def module_question(task: ModuleTask, view: View, words: Words) -> str:
                 "Do you give a tile to the Civic board? Your topmost empty slot takes: {kind}. "
                 "It costs {price} and gives {reward}.",
                 kind=kind_name(column[min(filled, len(column) - 1)], words),
-                price=deltas({"coins": -components.public_works.price}, words),
+                price=amount("coins", components.public_works.price, words),
                 reward=gains_text(
                     components.public_works.rewards[min(filled, len(column) - 1)], words
                 ),
@@ -150,10 +150,10 @@ def module_question(task: ModuleTask, view: View, words: Words) -> str:
             board = board_of(view, PublicWorksView)
             points = board.spaces[min(len(board.houses), len(board.spaces) - 1)]
             return words.ngettext(
-                "Is your Building on {place} public? It then pays everybody whose Vizier comes "
-                "there, and its House scores {n} point.",
-                "Is your Building on {place} public? It then pays everybody whose Vizier comes "
-                "there, and its House scores {n} points.",
+                "Do you make your Building on {place} public? It then pays everybody whose Vizier "
+                "comes there, and its House scores {n} point.",
+                "Do you make your Building on {place} public? It then pays everybody whose Vizier "
+                "comes there, and its House scores {n} points.",
                 points,
                 place=place_name(task.place, components, words),
             )

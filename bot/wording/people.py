@@ -69,3 +69,9 @@ def seat_name(seat: Seat, view: View, words: Words, people: People = NOBODY) -> 
         return words.gettext("the Bot")
     named = safe_name(people.get(seat, ""))
     return named or colour_name(view.seats[seat].colour, words)
+
+
+def leading_name(seat: Seat, view: View, words: Words, people: People = NOBODY) -> str:
+    """The same at the beginning of a sentence; a person's name stays as they spell it."""
+    name = seat_name(seat, view, words, people)
+    return name[:1].upper() + name[1:] if view.seats[seat].is_bot else name

@@ -215,11 +215,11 @@ def means_text(own: SeatView, words: Words) -> str:
 def icons_text(own: SeatView, words: Words) -> str:
     """The icons of a seat's Characters and how many the next action of a kind needs: ``2/3``.
 
-    Kinds without an icon and kinds that are done are left out.
+    Kinds that are done are left out.
     """
     shown = [
         f"{KIND_SIGNS[kind]} {kind_name(kind, words)} {own.icons[kind]}/{own.needs[kind]}"
         for kind in KINDS
-        if own.icons[kind] and own.needs[kind]
+        if own.needs[kind]
     ]
     return ", ".join(shown) if shown else words.gettext("none")

@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.wording.amounts import amount
 from bot.wording.catalog import N_, Words
-from bot.wording.people import NOBODY, People, plain_name, seat_name
+from bot.wording.people import NOBODY, People, leading_name, plain_name, seat_name
 from bot.wording.things import scoring_tile_name
 from engine.sheet import ScoreRow, ScoreSheet
 from engine.views import View
@@ -29,8 +29,13 @@ LONGEST_HEAD: Final = 10
 """Letters of a name at the head of a column, so that four columns fit."""
 
 
-def score_text(sheet: ScoreSheet, view: View, words: Words, people: People = NOBODY) -> str:
-    """The whole sheet, its total and what decides; projected while the game goes on."""
+def score_text(
+    sheet: ScoreSheet, view: View, words: Words, people: People = NOBODY, *, ended: bool = False
+) -> str:
+    """The whole sheet, its total and what decides; projected while the game goes on.
+
+    ``ended``: the game has ended, be it before its last card.
+    """
     rows = [["", *(_head(column.seat, view, words, people) for column in sheet.columns)]]
     for number, row in enumerate(sheet.columns[0].rows):
         cells = [_cell(column.rows[number]) for column in sheet.columns]
@@ -39,7 +44,7 @@ def score_text(sheet: ScoreSheet, view: View, words: Words, people: People = NOB
         [words.gettext("Total"), *(signed_number(column.total) for column in sheet.columns)]
     )
     table = "\n".join(aligned(rows))
-    return f"```\n{table}\n```\n{result_text(sheet, view, words, people)}"
+    return f"```\n{table}\n```\n{result_text(sheet, view, words, people, ended=ended)}"
 
 
 def row_label(key: str, view: View, words: Words) -> str:
@@ -50,15 +55,23 @@ def row_label(key: str, view: View, words: Words) -> str:
     return words.gettext(ROW_LABELS[sort])
 
 
-def result_text(sheet: ScoreSheet, view: View, words: Words, people: People = NOBODY) -> str:
-    """Who wins, or would win now, and by what."""
-    names = words.all_of([seat_name(seat, view, words, people) for seat in sheet.winners])
+def result_text(
+    sheet: ScoreSheet, view: View, words: Words, people: People = NOBODY, *, ended: bool = False
+) -> str:
+    """Who wins, or would win now, and by what; of a game that ended early, who was ahead."""
+    first, *others = sheet.winners
+    named = [seat_name(seat, view, words, people) for seat in others]
+    names = words.all_of([leading_name(first, view, words, people), *named])
     points = amount("points", max(column.total for column in sheet.columns), words)
     if view.over:
         told = (
             words.gettext("🏆 **{names}** win together with {points}.", names=names, points=points)
             if len(sheet.winners) > 1
             else words.gettext("🏆 **{names}** wins with {points}.", names=names, points=points)
+        )
+    elif ended:
+        return words.gettext(
+            "Most points when it ended: **{names}** with {points}.", names=names, points=points
         )
     else:
         told = words.gettext(
@@ -100,7 +113,7 @@ def _cell(row: ScoreRow) -> str:
         return points
     if not row.key.startswith("tile:") and row.key not in MULTIPLIED:
         return points
-    return f"{abs(row.multiplier)}×{row.count} {points:>3}"
+    return f"{signed_number(row.multiplier)}×{row.count} {points:>3}"
 
 
 def aligned(rows: list[list[str]]) -> list[str]:

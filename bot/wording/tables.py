@@ -3,7 +3,7 @@
 from bot.wording.amounts import AMOUNTS, Amount, amount
 from bot.wording.catalog import Words
 from bot.wording.names import colour_name, level_name
-from bot.wording.people import NOBODY, People, seat_name
+from bot.wording.people import NOBODY, People, leading_name, seat_name
 from engine.views import SeatView, View
 from engine.words import Seat
 
@@ -18,15 +18,15 @@ def table_card_text(view: View, words: Words, people: People = NOBODY, since: st
     who = name if name == colour else f"{name} ({colour})"
     if since:
         return words.gettext(
-            "{count} · **{who}** is to play, since {since}", count=count, who=who, since=since
+            "{count} · **{who}** to play, since {since}", count=count, who=who, since=since
         )
-    return words.gettext("{count} · **{who}** is to play", count=count, who=who)
+    return words.gettext("{count} · **{who}** to play", count=count, who=who)
 
 
 def seat_text(seat: Seat, view: View, words: Words, people: People = NOBODY) -> str:
     """What a seat holds, in one line; of the Bot its level, for it holds nothing."""
     own = view.seats[seat]
-    name = seat_name(seat, view, words, people)
+    name = leading_name(seat, view, words, people)
     parts = [bot_mark(view, words)] if own.is_bot else _held(own, words)
     parts.append(
         words.ngettext("{n} point so far", "{n} points so far", own.points)

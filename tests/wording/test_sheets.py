@@ -44,7 +44,7 @@ def test_a_name_cannot_break_out_of_the_table(
 def test_the_winner_of_a_finished_game_is_named(
     sheet: ScoreSheet, ended: State, english: Words
 ) -> None:
-    assert "the Bot** wins with" in result_text(sheet, view(ended, None), english)
+    assert "**The Bot** wins with" in result_text(sheet, view(ended, None), english)
 
 
 def test_a_running_game_has_a_projection(start: State, english: Words) -> None:

@@ -14,8 +14,8 @@ from engine.views import View
 
 def test_the_table_card_names_turn_person_and_time(table: View, english: Words) -> None:
     told = table_card_text(table, english, {0: "Ann"}, "<t:1:R>")
-    assert told == "Turn 1 of 13 · **Ann (Lapis)** is to play, since <t:1:R>"
-    assert table_card_text(table, english) == "Turn 1 of 13 · **Lapis** is to play"
+    assert told == "Turn 1 of 13 · **Ann (Lapis)** to play, since <t:1:R>"
+    assert table_card_text(table, english) == "Turn 1 of 13 · **Lapis** to play"
 
 
 def test_a_finished_game_says_so(ended: State, words: Words) -> None:

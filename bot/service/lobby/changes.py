@@ -20,6 +20,15 @@ from engine.components.catalog import Components
 from engine.errors import SetupError
 from storage import LobbyPerson
 
+
+class NoSuchColour(SetupError):
+    """A wish for a colour that the component set does not have; ``colour`` is what was typed."""
+
+    def __init__(self, colour: str) -> None:
+        super().__init__(f"There is no colour {colour!r}.")
+        self.colour = colour
+
+
 Changed = Lobby | LobbyRefusal
 
 
@@ -107,10 +116,9 @@ def check_options(options: LobbyOptions, components: Components) -> None:
 
 
 def check_colour(colour: str | None, components: Components) -> None:
-    """See that there is such a colour. Raises SetupError in one sentence."""
-    colours = components.numbers.colours
-    if colour is not None and colour not in colours:
-        raise SetupError(f"There is no colour {colour!r}: choose one of {', '.join(colours)}.")
+    """See that there is such a colour. Raises NoSuchColour."""
+    if colour is not None and colour not in components.numbers.colours:
+        raise NoSuchColour(colour)
 
 
 def colours_of(lobby: Lobby, components: Components) -> tuple[str, ...]:

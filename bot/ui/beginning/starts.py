@@ -28,7 +28,8 @@ from bot.ui.items import Style, fit_line
 from bot.ui.links import card_link
 from bot.ui.outbox.cards import table_card
 from bot.ui.places import home, missing_permissions
-from bot.ui.reply import Reply, buttons, joined
+from bot.ui.problems import channel_taken
+from bot.ui.reply import Reply, buttons
 from bot.ui.server_settings import not_here
 from bot.ui.turn.acts import act_of
 from bot.ui.turn.panel import desk_button
@@ -73,9 +74,9 @@ async def solo(
         case Repeated():
             return Reply(problem("repeated", words))
         case LobbyHere():
-            return Reply(problem("channel_busy", words))
+            return Reply(await channel_taken(desk, outcome, words))
         case ChannelBusy(table=table):
-            return await _busy(desk, interaction, table, words)
+            return _ways_on(await channel_taken(desk, outcome, words), interaction, table, words)
         case _:
             assert_never(outcome)
 
@@ -98,11 +99,8 @@ async def _begun(desk: Desk, table: Table, words: Words) -> Reply:
     return Reply(welcome)
 
 
-async def _busy(desk: Desk, interaction: discord.Interaction, table: Table, words: Words) -> Reply:
-    """The channel has a game: show where it is, and to its player how to go on."""
-    link = await card_link(desk.cards, table)
-    where = words.gettext("[Its table card]({link})", link=link) if link else ""
-    text = joined(problem("channel_busy", words), where)
+def _ways_on(text: str, interaction: discord.Interaction, table: Table, words: Words) -> Reply:
+    """The channel has a game: show its player how to go on with it."""
     if not table.seats_of(interaction.user.id):
         return Reply(text)
     ways = buttons(
@@ -146,6 +144,10 @@ def ask_to_give_up(table: Table | None, user_id: int, words: Words) -> Reply:
         return Reply(problem("no_game_here", words))
     if not table.seats_of(user_id):
         return Reply(problem("not_seated", words))
+    if table.over:
+        return Reply(problem("game_over", words))
+    if table.game.kind == "multi":
+        return Reply(_needs_vote(words))
     text = words.gettext(
         "Give up game {code} for good? It cannot be played on afterwards.", code=table.code
     )
@@ -164,11 +166,20 @@ async def give_up(
             return Reply(text)
         case Stale():
             return Reply(problem("stale", words))
-        case NotSeated() | NotYourTurn() | NeedsVote():
+        case NotSeated() | NotYourTurn():
             return Reply(problem("not_seated", words))
+        case NeedsVote():
+            return Reply(_needs_vote(words))
         case GameOver() | Repeated():
             return Reply(problem("game_over", words))
         case NoGame():
             return Reply(problem("no_game", words))
         case _:
             assert_never(outcome)
+
+
+def _needs_vote(words: Words) -> str:
+    return words.gettext(
+        "Others play in this game too. `/resign` gives up your own seat, `/vote end` asks "
+        "everybody to end the game."
+    )

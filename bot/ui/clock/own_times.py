@@ -5,6 +5,8 @@ from dataclasses import replace
 from datetime import date, datetime, time
 from typing import Final
 
+import discord
+
 from bot.pace import (
     BadCalendar,
     Calendar,
@@ -18,6 +20,7 @@ from bot.pace import (
 from bot.service import EnginePlayer, Friend, OwnTime
 from bot.ui.desk import Desk
 from bot.ui.items import fit_line
+from bot.ui.problems import no_person
 from bot.ui.reply import Reply, joined
 from bot.wording import Words, safe_name
 from bot.wording.catalog import N_
@@ -49,7 +52,7 @@ REMINDED: Final = {
 
 
 class Unreadable(ValueError):
-    """Something typed that is no time or date; the message is for people."""
+    """Something typed that is no time, date or stand-in; the message is for people."""
 
 
 async def change(
@@ -112,11 +115,28 @@ def without_holiday(first: str, words: Words) -> Callable[[OwnTime], OwnTime]:
     """Not take the holiday that begins on a day."""
 
     def step(own: OwnTime) -> OwnTime:
-        day, calendar = _date(first, words), own.calendar
-        for holiday in calendar.holidays:
-            if holiday.first == day:
-                calendar = calendar.without_holiday(holiday)
-        return replace(own, calendar=calendar)
+        day = _date(first, words)
+        found = next((one for one in own.calendar.holidays if one.first == day), None)
+        if found is None:
+            raise Unreadable(words.gettext("You have no holiday that begins on that day."))
+        return replace(own, calendar=own.calendar.without_holiday(found))
+
+    return step
+
+
+def with_stand_in(
+    person: discord.abc.User, chosen: discord.abc.User | EnginePlayer, words: Words
+) -> Callable[[OwnTime], OwnTime]:
+    """Let a friend or a player of the engine act when one's time is out."""
+
+    def step(own: OwnTime) -> OwnTime:
+        if isinstance(chosen, EnginePlayer):
+            return replace(own, stand_in=chosen)
+        if chosen.bot:
+            raise Unreadable(no_person(chosen, words))
+        if chosen.id == person.id:
+            raise Unreadable(words.gettext("Name somebody else: a stand-in plays when you cannot."))
+        return replace(own, stand_in=Friend(chosen.id, chosen.display_name))
 
     return step
 

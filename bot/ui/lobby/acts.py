@@ -31,8 +31,9 @@ from bot.ui.desk import Desk
 from bot.ui.links import card_link
 from bot.ui.lobby.card import show_lobby
 from bot.ui.lobby.home import own_thread, remove_thread
+from bot.ui.problems import channel_taken
 from bot.ui.reply import Reply
-from bot.wording import Words, colour_name, problem
+from bot.wording import Words, colour_name, problem, safe_name
 
 
 def act_in_lobby(interaction: discord.Interaction) -> Act:
@@ -136,7 +137,7 @@ async def _after(
             await show_lobby(desk, lobby.id, public)
             return Reply(words.gettext("The lobby is closed."))
         case ChannelBusy() | LobbyHere():
-            return Reply(problem("channel_busy", words))
+            return Reply(await channel_taken(desk, outcome, words))
         case _:
             return Reply(lobby_refusal(outcome, desk, words))
 
@@ -180,7 +181,8 @@ def lobby_refusal(outcome: Refused, desk: Desk, words: Words) -> str:
         case NotHost(lobby=lobby):
             host = lobby.person(lobby.record.host_id or 0)
             return words.gettext(
-                "Only the host can do that: {name}.", name=host.display_name if host else "–"
+                "Only the host can do that: {name}.",
+                name=safe_name(host.display_name) if host else "–",
             )
         case NotInvited():
             return words.gettext("Only invited people can join here. Ask the host to invite you.")

@@ -15,16 +15,19 @@ from bot.service import (
     LobbyRepeated,
     Person,
 )
+from bot.service.lobby.changes import NoSuchColour
 from bot.ui.beginning.modules import read_modules
 from bot.ui.beginning.paces import read_pace
 from bot.ui.beginning.sets import chosen_set
 from bot.ui.desk import Desk
+from bot.ui.items import fit_line
 from bot.ui.lobby import acts
 from bot.ui.lobby.card import lobby_card, write_lobby
 from bot.ui.lobby.home import can_gather, missing_for_lobby
 from bot.ui.lobby.options import changed, made_up, options_panel
 from bot.ui.people_items import Tag
 from bot.ui.places import home
+from bot.ui.problems import LONGEST_QUOTE, channel_taken
 from bot.ui.reply import Reply
 from bot.ui.server_settings import not_here
 from bot.wording import Words, problem
@@ -63,7 +66,9 @@ async def open_lobby(
         return Reply(problem("missing_permissions", words, permissions=missing))
     modules = read_modules(wanted.modules)
     if modules is None:
-        return Reply(problem("no_such_modules", words, text=wanted.modules[:60]))
+        return Reply(
+            problem("no_such_modules", words, text=fit_line(wanted.modules, LONGEST_QUOTE))
+        )
     chosen = chosen_set(desk, wanted.components, words)
     if isinstance(chosen, str):
         return Reply(chosen)
@@ -86,7 +91,7 @@ async def open_lobby(
             interaction_id=interaction.id,
         )
     except SetupError as error:
-        return Reply(str(error))
+        return Reply(_cannot_be(error, words))
     return await opened(desk, words, outcome)
 
 
@@ -111,7 +116,7 @@ async def opened(
             text = words.gettext("People gather here already: join them with `/baghdad join`.")
             return Reply(text, view=lobby_card(lobby, words).view)
         case ChannelBusy():
-            return Reply(problem("channel_busy", words))
+            return Reply(await channel_taken(desk, outcome, words))
         case _:
             assert_never(outcome)
 
@@ -143,7 +148,13 @@ async def guarded(
     try:
         return await in_lobby(lobby, words)
     except SetupError as error:
-        return Reply(str(error))
+        return Reply(_cannot_be(error, words))
+
+
+def _cannot_be(error: SetupError, words: Words) -> str:
+    if isinstance(error, NoSuchColour):
+        return problem("no_such_colour", words, text=fit_line(error.colour, LONGEST_QUOTE))
+    return str(error)
 
 
 def picked_options(options: LobbyOptions, picked: Mapping[str, object]) -> LobbyOptions:

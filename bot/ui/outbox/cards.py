@@ -15,7 +15,7 @@ from bot.ui.pictures import Pictures, score_drawing, table_drawing
 from bot.ui.reply import LONGEST_TEXT, Reply, buttons, fit, joined, listed
 from bot.ui.turn.changes import numbers_of
 from bot.ui.turn.panel import desk_button, people_of
-from bot.wording import People, Words, event_lines, score_text, seat_name, table_card_text
+from bot.wording import People, Words, event_lines, leading_name, score_text, table_card_text
 from engine import apply
 from engine import view as view_of
 from engine.events import BotRevealed, CharacterLeft, Event
@@ -120,7 +120,9 @@ async def turn_cards(
     left = view_of(await asyncio.to_thread(before_confirmation, turn), None)
     own = Reply(_told(turn, told.own, left, words, people))
     begins = listed(event_lines(told.next, after, words, people))
-    below = joined(begins and f"{_name(turn.seat, after, words, people)}:\n{begins}", standing)
+    below = joined(
+        begins and f"{leading_name(turn.seat, after, words, people)}:\n{begins}", standing
+    )
     bots = Reply(_told(turn, told.bots, after, words, people, below), view=live)
     return (
         await pictures.onto(own, table_drawing(left, words, people, told.own), words),
@@ -131,7 +133,7 @@ async def turn_cards(
 async def end_card(table: Table, words: Words, pictures: Pictures) -> Reply:
     """The card with the score sheet."""
     view, people = table.view(), people_of(table)
-    sheet = score_text(table.sheet, view, words, people)
+    sheet = score_text(table.sheet, view, words, people, ended=table.over)
     card = Reply(joined(sheet, _anew(table, words)), view=table_buttons(table, words))
     return await pictures.onto(card, score_drawing(table.sheet, view, words, people), words)
 
@@ -158,16 +160,10 @@ def card_heading(seat: Seat, turn: Turn, view: View, words: Words, people: Peopl
     state = turn.before if seat == turn.seat else turn.after
     return words.gettext(
         "### {name} · turn {turn} of {turns}",
-        name=_name(seat, view, words, people),
+        name=leading_name(seat, view, words, people),
         turn=state.seats[seat].turns,
         turns=view.rounds,
     )
-
-
-def _name(seat: Seat, view: View, words: Words, people: People) -> str:
-    """A seat's name at the beginning of a line."""
-    name = seat_name(seat, view, words, people)
-    return name[:1].upper() + name[1:]
 
 
 def _told(

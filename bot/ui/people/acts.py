@@ -20,6 +20,7 @@ from bot.service import (
     Table,
     TakenBack,
 )
+from bot.ui.beginning.starts import ask_to_give_up
 from bot.ui.calling import mention
 from bot.ui.desk import Desk
 from bot.ui.items import Style
@@ -38,6 +39,8 @@ def ask_to_resign(table: Table | None, user_id: int, words: Words) -> Reply:
         return Reply(problem("not_seated", words))
     if table.over:
         return Reply(problem("game_over", words))
+    if table.game.kind != "multi":
+        return ask_to_give_up(table, user_id, words)
     text = words.gettext(
         "Give up your seat in game {code} for good? A player of the program takes it over; if only "
         "one person is left, the game ends and they have won.",
@@ -87,6 +90,8 @@ async def offer(
             )
         case AlreadyAsked():
             return Reply(words.gettext("That is asked already; the card is in the game's channel."))
+        case NotYours() if table.game.kind != "multi":
+            return Reply(words.gettext("You play this game alone; its seat cannot be given on."))
         case NotYours():
             text = words.gettext("You can offer your own seat; whoever opened the game, any seat.")
             return Reply(text)

@@ -28,6 +28,7 @@ from bot.service import (
     Voted,
     Withdrawn,
 )
+from bot.ui.beginning.starts import ask_to_give_up
 from bot.ui.desk import Desk
 from bot.ui.items import Style, fit_line, option
 from bot.ui.offering import as_choices, matches
@@ -43,9 +44,30 @@ from bot.wording import Words, event_lines, problem, safe_name
 LONGEST_LABEL = 90
 
 
-async def end(desk: Desk, interaction: discord.Interaction, table: Table, words: Words) -> Reply:
-    """Ask to end the game early."""
-    outcome = await desk.tables.requests.end(table.id, act_of(interaction, table, None))
+async def ask_to_end(
+    desk: Desk, interaction: discord.Interaction, table: Table, words: Words
+) -> Reply:
+    """Ask the others to end the game early; whoever plays alone is asked whether they mean it."""
+    user = interaction.user.id
+    if not table.own_seats_of(user) or table.over:
+        return await end(desk, interaction, table, words, None)
+    if table.game.kind != "multi":
+        return ask_to_give_up(table, user, words)
+    if any(one.kind == "human" and one.user_id != user for one in table.people):
+        return await end(desk, interaction, table, words, None)
+    text = words.gettext(
+        "Nobody else plays in game {code} any more, so it ends at once and counts for nobody.",
+        code=table.code,
+    )
+    yes = tag_button(Tag(table.code, table.seq, "end"), words.gettext("Yes, end it"), Style.danger)
+    return Reply(text, view=buttons([yes]))
+
+
+async def end(
+    desk: Desk, interaction: discord.Interaction, table: Table, words: Words, seq: int | None
+) -> Reply:
+    """End the game early, or ask the others to. ``seq``: how long the log was when asked."""
+    outcome = await desk.tables.requests.end(table.id, act_of(interaction, table, seq))
     match outcome:
         case RequestMade():
             await desk.posted()

@@ -9,7 +9,7 @@ from bot.ui.finding import table_of
 from bot.ui.lobby.home import can_gather
 from bot.ui.offering import as_choices, matches
 from bot.ui.places import home, missing_permissions
-from bot.ui.problems import nothing_done
+from bot.ui.problems import channel_taken, no_such_game, nothing_done
 from bot.ui.reply import Reply
 from bot.ui.server_settings import not_here
 from bot.ui.turn.acts import act_of
@@ -31,7 +31,7 @@ async def move_here(
         return Reply(problem("missing_permissions", words, permissions=missing))
     table = await _meant(desk, interaction, code)
     if table is None:
-        return Reply(problem("no_game", words))
+        return Reply(no_such_game(code, words) if code else problem("no_game_here", words))
     act = act_of(interaction, table, None)
     outcome = await desk.tables.seats.move_here(table.id, act, home(interaction))
     return await _told(desk, outcome, words)
@@ -39,7 +39,7 @@ async def move_here(
 
 async def _meant(desk: Desk, interaction: discord.Interaction, code: str | None) -> Table | None:
     if code is not None:
-        return await table_of(desk.tables, code)
+        return await table_of(desk.tables, code.strip())
     games = await desk.tables.games_of(interaction.user.id)
     away = [game for game in games if game.place.channel_id != interaction.channel_id]
     found = (away or list(games))[:1]
@@ -63,7 +63,7 @@ async def _told(desk: Desk, outcome: MoveOutcome, words: Words) -> Reply:
         case AlreadyHere():
             return Reply(words.gettext("This game is at home here already."))
         case ChannelBusy() | LobbyHere():
-            return Reply(problem("channel_busy", words))
+            return Reply(await channel_taken(desk, outcome, words))
         case _:
             return nothing_done(outcome, words)
 

@@ -230,4 +230,4 @@ def _busy(table: Table, words: Words) -> Reply:
 def _no_such_seat(table: Table, words: Words) -> str:
     if table.state.bot is not None:
         return words.gettext("Against the Bot there is only one seat for a person: the first.")
-    return words.gettext("Game {code} has no such seat. Pick one from the list.", code=table.code)
+    return looks.no_such_seat(table, words)

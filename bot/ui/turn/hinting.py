@@ -6,6 +6,7 @@ from bot.service import Advice, Hint, HintLate, HintsBusy, Table
 from bot.ui.desk import Desk
 from bot.ui.ids import Press
 from bot.ui.items import Item, Style, button
+from bot.ui.problems import not_asked
 from bot.ui.reply import Reply, buttons, joined, listed
 from bot.wording import (
     Words,
@@ -25,7 +26,7 @@ async def hint(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
     """What the strong player would do with the open question of a person."""
     decision = table.decision
     if decision is None or not table.asks(user_id):
-        return Reply(problem("not_asked", words))
+        return Reply(not_asked(table, user_id, words))
     if decision.options[0].text == CONFIRM:
         return Reply(words.gettext("Your turn is complete: **Confirm** it, or take choices back."))
     if table.game.kind == "daily" and await desk.tables.daily.counts(table.id):

@@ -76,6 +76,11 @@ def read_seat(table: Table, text: str, words: Words) -> Seat | None:
     return None
 
 
+def no_such_seat(table: Table, words: Words) -> str:
+    """Says that nobody there is called what was typed."""
+    return words.gettext("Game {code} has no such seat. Pick one from the list.", code=table.code)
+
+
 async def hand(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
     """The hand of a person's seat, only for their eyes."""
     seat = table.seat_of(user_id)
@@ -153,7 +158,7 @@ async def score(desk: Desk, table: Table, user_id: int, words: Words) -> Reply:
     view = table.view(user_id)
     people = people_of(table)
     more = await compared(desk, table, words)
-    reply = Reply(score_text(table.sheet, view, words, people), more=more)
+    reply = Reply(score_text(table.sheet, view, words, people, ended=table.over), more=more)
     drawing = score_drawing(table.sheet, view, words, people)
     return await desk.pictures.onto(reply, drawing, words)
 
@@ -180,6 +185,8 @@ async def log(desk: Desk, table: Table, user_id: int, words: Words, number: int 
     With each turn stands the code with which it can be played anew, if the person may do so.
     """
     numbered = tuple(enumerate(await desk.tables.turns(table), start=1))
+    if not numbered:
+        return Reply(words.gettext("Nothing has happened yet: the first turn is under way."))
     if number is not None:
         numbered = numbered[number - 1 : number]
     if not numbered:

@@ -24,10 +24,10 @@ from bot.service.plans.records import Unable
 from bot.service.plans.rehearsal import Fails, Unfinished, Works
 from bot.ui.desk import Desk
 from bot.ui.items import Item, Style, option
-from bot.ui.offering import as_choices, matches
+from bot.ui.offering import as_choices, is_no_choice, matches
 from bot.ui.pages import leaf
 from bot.ui.people_items import Tag, tag_button, tag_menu
-from bot.ui.problems import nothing_done
+from bot.ui.problems import no_such_option, nothing_done
 from bot.ui.reply import Reply, buttons, fit, joined, listed
 from bot.ui.turn.panel import people_of
 from bot.wording import Words, event_lines, option_label, question, refusal_text
@@ -181,6 +181,12 @@ async def change(  # noqa: PLR0917 - one step of one person's plan
     last = alternatives[-1] if alternatives else ()
     if word == "add" and chosen is not None and chosen != len(last):
         return await show(desk, table, user, words)
+    if word == "add" and is_no_choice(picked):
+        note = no_such_option(picked, words)
+        return await show(desk, table, user, words, note=note)
+    if word == "confirm" and not await _complete(desk, table, user, last):
+        note = words.gettext("The planned turn is not complete yet; answer its question first.")
+        return await show(desk, table, user, words, note=note)
     new = changed(alternatives, word, picked)
     if not new:
         return await drop(desk, interaction, table, words)
@@ -196,6 +202,12 @@ async def change(  # noqa: PLR0917 - one step of one person's plan
     if isinstance(outcome, PlanFiled):
         return await show(desk, table, user, words)
     return Reply(_unable(outcome, words))
+
+
+async def _complete(desk: Desk, table: Table, user_id: int, plan: Sequence[str]) -> bool:
+    """Whether a plan comes to a whole turn. One that cannot be tried out is told of elsewhere."""
+    tried = await desk.tables.plans.rehearse(table, user_id, plan)
+    return not isinstance(tried, Rehearsal) or isinstance(tried.verdict, Works)
 
 
 def changed(alternatives: Alternatives, word: str, picked: str) -> Alternatives:
