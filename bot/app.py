@@ -77,6 +77,19 @@ class Baghdad(commands.Bot):
     async def setup_hook(self) -> None:
         """Open the database and register everything that the bot listens to."""
         storage = self._storage = await Storage.open(self._settings.database_url)
+        self.desk = self._furnished(storage)
+        self.ticker = Ticker(self.desk, self._pool)
+        self.rounds = (
+            Rounds("threads", ThreadKeeper(self, self.desk).look),
+            Rounds("books", self.desk.tables.bookkeeper.catch_up_with_all),
+        )
+        self.add_dynamic_items(*ITEMS, *PEOPLE_ITEMS)
+        self.tree.error(self._command_failed)
+        await self.tree.set_translator(CommandTranslator())
+        await add_cogs(self, self.desk)
+
+    def _furnished(self, storage: Storage) -> Desk:
+        """The desk with all that acts need."""
         sender = Sender(
             self,
             storage.outbox,
@@ -91,7 +104,9 @@ class Baghdad(commands.Bot):
             discord.utils.utcnow,
             daily_secret=self._settings.daily_secret,
         )
-        self.desk = Desk(
+        for components in self._more_components:
+            tables.offer(components)
+        return Desk(
             tables=tables,
             cards=storage.cards,
             sender=sender,
@@ -102,17 +117,6 @@ class Baghdad(commands.Bot):
             components=self._components,
             public_words=self.public_words,
         )
-        for components in self._more_components:
-            self.desk.tables.offer(components)
-        self.ticker = Ticker(self.desk, self._pool)
-        self.rounds = (
-            Rounds("threads", ThreadKeeper(self, self.desk).look),
-            Rounds("books", tables.bookkeeper.catch_up_with_all),
-        )
-        self.add_dynamic_items(*ITEMS, *PEOPLE_ITEMS)
-        self.tree.error(self._command_failed)
-        await self.tree.set_translator(CommandTranslator())
-        await add_cogs(self, self.desk)
 
     async def on_ready(self) -> None:
         """Send what the last stop, or crash, left in the outbox."""

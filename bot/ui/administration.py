@@ -162,28 +162,7 @@ async def close_lobby(desk: Desk, interaction: discord.Interaction, words: Words
 
 async def doctor(desk: Desk, interaction: discord.Interaction, words: Words) -> Reply:
     """What is wrong where the command was given, and how to mend it."""
-    lines: list[str] = []
-    if not can_gather(interaction):
-        lines.append(
-            words.gettext(
-                "I am no member of this place: you can play alone here, in private messages."
-            )
-        )
-    elif missing := missing_for_lobby(interaction, thread=True):
-        hard = tuple(name for name in missing if name not in FOR_THREADS)
-        if hard:
-            names = permissions_text(hard, words)
-            lines.append(
-                words.gettext("❌ Games cannot be played here without: {names}", names=names)
-            )
-        soft = tuple(dict.fromkeys(name for name in missing if name in FOR_THREADS))
-        if soft:
-            names = permissions_text(soft, words)
-            lines.append(words.gettext("⚠️ For threads I also need: {names}", names=names))
-    less = [name for name in WANTED if not getattr(interaction.app_permissions, name)]
-    if less and can_gather(interaction):
-        names = permissions_text(less, words)
-        lines.append(words.gettext("⚠️ It would be nicer with: {names}", names=names))
+    lines = _permissions(interaction, words)
     if interaction.guild is not None:
         lines += troubles(
             await desk.tables.servers.of(interaction.guild.id), interaction.guild, words
@@ -199,3 +178,30 @@ async def doctor(desk: Desk, interaction: discord.Interaction, words: Words) -> 
             )
         )
     return Reply("\n".join(lines) or words.gettext("✅ All is well here."))
+
+
+def _permissions(interaction: discord.Interaction, words: Words) -> list[str]:
+    """What the bot may not do in a channel, worst first."""
+    if not can_gather(interaction):
+        return [
+            words.gettext(
+                "I am no member of this place: you can play alone here, in private messages."
+            )
+        ]
+    lines: list[str] = []
+    if missing := missing_for_lobby(interaction, thread=True):
+        hard = tuple(name for name in missing if name not in FOR_THREADS)
+        if hard:
+            names = permissions_text(hard, words)
+            lines.append(
+                words.gettext("❌ Games cannot be played here without: {names}", names=names)
+            )
+        soft = tuple(dict.fromkeys(name for name in missing if name in FOR_THREADS))
+        if soft:
+            names = permissions_text(soft, words)
+            lines.append(words.gettext("⚠️ For threads I also need: {names}", names=names))
+    less = [name for name in WANTED if not getattr(interaction.app_permissions, name)]
+    if less:
+        names = permissions_text(less, words)
+        lines.append(words.gettext("⚠️ It would be nicer with: {names}", names=names))
+    return lines

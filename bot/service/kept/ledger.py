@@ -14,7 +14,16 @@ from bot.service.table.acts import Acted
 from bot.service.table.outcomes import GameOver, NoGame, Repeated, Stale
 from bot.service.table.records import Author, Table
 from bot.service.watches.timekeeping import Change, Timekeeper, with_acting
-from storage import Actor, AlreadyDone, Appended, Conflict, NoSuchGame, NotRunning, Storage
+from storage import (
+    Actor,
+    Addition,
+    AlreadyDone,
+    Appended,
+    Conflict,
+    NoSuchGame,
+    NotRunning,
+    Storage,
+)
 from storage.games.interactions import find_done
 
 Clock = Callable[[], datetime]
@@ -82,13 +91,7 @@ class Ledger:
         written = await self.storage.games.append(table.id, table.seq, adds)
         match written:
             case Appended(last_seq):
-                game = replace(
-                    table.game, last_seq=last_seq, standing=adds.standing, updated_at=adds.at
-                )
-                log = (*table.log, *acted.entries)
-                people = with_acting(table.people, timing)
-                after = table_of(game, people, log, acted.walk)
-                self.shelf.put(after, acted.walk.turns)
+                after = self._kept(table, acted, adds, last_seq)
                 if acted.walk.turns and not author.planned:
                     await self._turn_ended(after)
                 return after
@@ -102,6 +105,14 @@ class Ledger:
                 return NoGame()
             case _:
                 assert_never(written)
+
+    def _kept(self, table: Table, acted: Acted, adds: Addition, last_seq: int) -> Table:
+        """The table after an act, which is in memory from now on."""
+        game = replace(table.game, last_seq=last_seq, standing=adds.standing, updated_at=adds.at)
+        people = with_acting(table.people, adds.timing)
+        after = table_of(game, people, (*table.log, *acted.entries), acted.walk)
+        self.shelf.put(after, acted.walk.turns)
+        return after
 
     async def _turn_ended(self, table: Table) -> None:
         for follower in self._followers:
