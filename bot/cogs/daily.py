@@ -12,7 +12,7 @@ from bot.ui.answer import Answer
 from bot.ui.clock import own_times
 from bot.ui.daily import archive, challenge, settings, tables
 from bot.ui.desk import Desk
-from bot.ui.items import fit_line
+from bot.ui.items import quoted
 from bot.ui.offering import as_choices
 from bot.ui.reply import Reply
 from bot.wording import Words
@@ -20,7 +20,6 @@ from bot.wording.daily import daily_problem, streak_text
 from bot.wording.daily_tables import SHOWN
 
 Choices = list[app_commands.Choice[str]]
-LONGEST_QUOTE = 60
 NAMED = [app_commands.Choice(name=told, value=place) for place, told in SHOWN.items()]
 
 
@@ -196,7 +195,7 @@ class DailyCommands(
         async def work(answer: Answer) -> Reply:
             chosen = archive.read_day(typed, self.desk.tables.daily.today())
             if chosen is None:
-                text = fit_line(typed, LONGEST_QUOTE)
+                text = quoted(typed)
                 return Reply(
                     daily_problem("bad_date", answer.words, text=text, example="2026-11-30")
                 )

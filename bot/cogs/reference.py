@@ -7,7 +7,7 @@ from discord.ext import commands
 from bot.ui import topics
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
-from bot.ui.items import fit_line
+from bot.ui.items import quoted
 from bot.ui.offering import as_choices
 from bot.ui.pictures import card_drawing
 from bot.ui.reply import Reply
@@ -21,7 +21,6 @@ from bot.wording import (
 )
 from engine import Components
 
-LONGEST_QUOTE = 60
 Choices = list[app_commands.Choice[str]]
 
 
@@ -46,9 +45,7 @@ class Reference(commands.Cog):
         async def work(answer: Answer) -> Reply:
             found = find_cards(name, self.desk.components, answer.words, limit=1)
             if not found:
-                return Reply(
-                    problem("no_such_card", answer.words, text=fit_line(name, LONGEST_QUOTE))
-                )
+                return Reply(problem("no_such_card", answer.words, text=quoted(name)))
             card, components = found[0][0], self.desk.components
             reply = Reply(card_text(card, components, answer.words))
             if not _has_picture(card, components):

@@ -11,6 +11,7 @@ from bot.ui.ids import Kind, Press, template
 LONGEST_LABEL: Final = 80
 LONGEST_OPTION: Final = 100
 LONGEST_PLACEHOLDER: Final = 150
+LONGEST_QUOTE: Final = 60
 
 Button = discord.ui.Button[discord.ui.View]
 Menu = discord.ui.Select[discord.ui.View]
@@ -188,6 +189,11 @@ def option(
         description=fit_line(description, LONGEST_OPTION) or None,
         default=default,
     )
+
+
+def quoted(typed: str) -> str:
+    """What somebody typed, as far as an answer repeats it."""
+    return fit_line(typed, LONGEST_QUOTE)
 
 
 def fit_line(text: str, longest: int) -> str:

@@ -1,6 +1,6 @@
 """Why an act did nothing, where that has nothing to do with what was wanted."""
 
-from typing import Final, assert_never
+from typing import assert_never
 
 import discord
 
@@ -16,12 +16,10 @@ from bot.service import (
     Table,
 )
 from bot.ui.desk import Desk
-from bot.ui.items import fit_line
+from bot.ui.items import quoted
 from bot.ui.links import card_link
 from bot.ui.reply import Reply, joined
 from bot.wording import Words, problem, safe_name
-
-LONGEST_QUOTE: Final = 60
 
 NothingDone = Stale | Repeated | NotSeated | NotYourTurn | GameOver | NoGame
 
@@ -66,12 +64,21 @@ def not_asked(table: Table, user_id: int, words: Words) -> str:
 
 def no_such_option(typed: str, words: Words) -> str:
     """Says that what was typed is not to be chosen."""
-    return problem("no_such_option", words, text=fit_line(typed, LONGEST_QUOTE))
+    return problem("no_such_option", words, text=quoted(typed))
 
 
 def no_such_game(typed: str, words: Words) -> str:
     """Says that a code that was typed is of no game that the person could mean."""
-    return problem("no_such_game", words, text=fit_line(typed, LONGEST_QUOTE))
+    return problem("no_such_game", words, text=quoted(typed))
+
+
+def no_such_zone(typed: str, words: Words) -> str:
+    """Says that there is no such time zone."""
+    return words.gettext(
+        "There is no time zone “{text}”. Pick one from the list, such as {example}.",
+        text=quoted(typed),
+        example="Asia/Baghdad",
+    )
 
 
 async def channel_taken(desk: Desk, outcome: ChannelBusy | LobbyHere, words: Words) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.ui.ids import NO_GAME, Press
-from bot.ui.items import Item, button, fit_line, menu, option
+from bot.ui.items import Item, button, menu, option, quoted
 from bot.ui.pages import leaf
 from bot.ui.reply import Reply, buttons, joined
 from bot.wording import Words, find_topics, problem, rules_topic, topic_title
@@ -12,7 +12,6 @@ from engine import Components
 
 MOST_TOPICS: Final = 100
 BUTTONS_IN_A_ROW: Final = 5
-LONGEST_QUOTE: Final = 60
 MOST_LINKS: Final = 20
 """Four rows of buttons; the fifth row is the menu of all pages."""
 
@@ -30,7 +29,7 @@ def topic(key: str, components: Components, words: Words) -> Reply:
     except KeyError:
         found = find_topics(key, words, limit=1)
         if not found:
-            return Reply(problem("no_such_topic", words, text=fit_line(key, LONGEST_QUOTE)))
+            return Reply(problem("no_such_topic", words, text=quoted(key)))
         page = rules_topic(found[0][0], components, words)
     links = [topic_button(target, words) for target in page.links[:MOST_LINKS]]
     return Reply(joined(f"### {page.title}", page.text), view=buttons(*_rows(links)))

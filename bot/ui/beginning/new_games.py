@@ -18,7 +18,6 @@ from engine.words import Level, Module
 
 log = structlog.get_logger()
 
-LONGEST_QUOTE: Final = 60
 GATHER: Final = "gather"
 """The word of a button that opens a lobby for two."""
 

@@ -4,9 +4,8 @@ from dataclasses import dataclass
 
 from discord import app_commands
 
-from bot.ui.beginning.new_games import LONGEST_QUOTE
 from bot.ui.desk import Desk
-from bot.ui.items import fit_line
+from bot.ui.items import quoted
 from bot.ui.offering import as_choices, matches
 from bot.wording import Words, problem, safe_name
 from engine import Components
@@ -28,7 +27,7 @@ def chosen_set(desk: Desk, typed: str, words: Words) -> Chosen | str:
         numbers = components.numbers
         if wanted in ("", numbers.id.casefold(), numbers.name.casefold()):
             return Chosen(components, "" if components is usual else safe_name(numbers.name))
-    return problem("no_such_set", words, text=fit_line(typed, LONGEST_QUOTE))
+    return problem("no_such_set", words, text=quoted(typed))
 
 
 def set_choices(desk: Desk, typed: str) -> list[app_commands.Choice[str]]:

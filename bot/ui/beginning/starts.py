@@ -21,10 +21,10 @@ from bot.service import (
     Table,
 )
 from bot.ui.beginning.modules import NONE, read_modules
-from bot.ui.beginning.new_games import LONGEST_QUOTE, read_level
+from bot.ui.beginning.new_games import read_level
 from bot.ui.beginning.sets import chosen_set
 from bot.ui.desk import Desk
-from bot.ui.items import Style, fit_line
+from bot.ui.items import Style, quoted
 from bot.ui.links import card_link
 from bot.ui.outbox.cards import table_card
 from bot.ui.places import home, missing_permissions
@@ -48,9 +48,9 @@ async def solo(
     """Begin a solo game where the command was given, unless something speaks against it."""
     known, added = read_level(level), read_modules(modules)
     if known is None:
-        return Reply(problem("no_such_level", words, text=fit_line(level, LONGEST_QUOTE)))
+        return Reply(problem("no_such_level", words, text=quoted(level)))
     if added is None:
-        return Reply(problem("no_such_modules", words, text=fit_line(modules, LONGEST_QUOTE)))
+        return Reply(problem("no_such_modules", words, text=quoted(modules)))
     chosen = chosen_set(desk, components, words)
     if isinstance(chosen, str):
         return Reply(chosen)

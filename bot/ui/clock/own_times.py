@@ -19,14 +19,12 @@ from bot.pace import (
 )
 from bot.service import EnginePlayer, Friend, OwnTime
 from bot.ui.desk import Desk
-from bot.ui.items import fit_line
-from bot.ui.problems import no_person
+from bot.ui.problems import no_person, no_such_zone
 from bot.ui.reply import Reply, joined
 from bot.wording import Words, safe_name
 from bot.wording.catalog import N_
 
 ALWAYS: Final = "always"
-LONGEST_QUOTE: Final = 60
 
 WRONG: Final = {
     "waking_too_short": N_("Your waking hours are too short for others to wait for. Allow more."),
@@ -74,13 +72,7 @@ def with_zone(name: str, words: Words) -> Callable[[OwnTime], OwnTime]:
     def step(own: OwnTime) -> OwnTime:
         zone = zone_named(name)
         if zone is None:
-            raise Unreadable(
-                words.gettext(
-                    "There is no time zone “{text}”. Pick one from the list, such as {example}.",
-                    text=fit_line(name, LONGEST_QUOTE),
-                    example="Asia/Baghdad",
-                )
-            )
+            raise Unreadable(no_such_zone(name, words))
         return replace(own, calendar=replace(own.calendar, zone=zone))
 
     return step

@@ -1,6 +1,6 @@
 """How people and servers take part in the daily challenge: names, friends, posted results."""
 
-from typing import Final, get_args
+from typing import get_args
 
 import discord
 
@@ -11,16 +11,15 @@ from bot.ui.daily.challenge import meet, server_of
 from bot.ui.daily.tags import SHOWN as SHOWN_WORD
 from bot.ui.desk import Desk
 from bot.ui.ids import NO_GAME
-from bot.ui.items import fit_line, option
+from bot.ui.items import option
 from bot.ui.offering import as_choices, matches
 from bot.ui.people_items import Tag, tag_menu
 from bot.ui.places import missing_permissions
+from bot.ui.problems import no_such_zone
 from bot.ui.reply import Reply, buttons, joined
 from bot.wording import Words, plain_name, problem, safe_name
 from bot.wording.daily_tables import SHOWN
 from storage.records.days import DailyPost, Shown, Taking
-
-LONGEST_QUOTE: Final = 60
 
 
 def read_shown(text: str) -> Shown | None:
@@ -115,13 +114,7 @@ async def post(
         return Reply(problem("missing_permissions", words, permissions=missing))
     known = zone_named(zone)
     if known is None:
-        return Reply(
-            words.gettext(
-                "There is no time zone “{text}”. Pick one from the list, such as {example}.",
-                text=fit_line(zone, LONGEST_QUOTE),
-                example="Asia/Baghdad",
-            )
-        )
+        return Reply(no_such_zone(zone, words))
     wish = await desk.tables.daily.people.post(guild, channel, known, hour)
     return Reply(_posted(wish, words))
 

@@ -20,14 +20,14 @@ from bot.ui.beginning.modules import read_modules
 from bot.ui.beginning.paces import read_pace
 from bot.ui.beginning.sets import chosen_set
 from bot.ui.desk import Desk
-from bot.ui.items import fit_line
+from bot.ui.items import quoted
 from bot.ui.lobby import acts
 from bot.ui.lobby.card import lobby_card, write_lobby
 from bot.ui.lobby.home import can_gather, missing_for_lobby
 from bot.ui.lobby.options import changed, made_up, options_panel
 from bot.ui.people_items import Tag
 from bot.ui.places import home
-from bot.ui.problems import LONGEST_QUOTE, channel_taken
+from bot.ui.problems import channel_taken
 from bot.ui.reply import Reply
 from bot.ui.server_settings import not_here
 from bot.wording import Words, problem
@@ -66,9 +66,7 @@ async def open_lobby(
         return Reply(problem("missing_permissions", words, permissions=missing))
     modules = read_modules(wanted.modules)
     if modules is None:
-        return Reply(
-            problem("no_such_modules", words, text=fit_line(wanted.modules, LONGEST_QUOTE))
-        )
+        return Reply(problem("no_such_modules", words, text=quoted(wanted.modules)))
     chosen = chosen_set(desk, wanted.components, words)
     if isinstance(chosen, str):
         return Reply(chosen)
@@ -153,7 +151,7 @@ async def guarded(
 
 def _cannot_be(error: SetupError, words: Words) -> str:
     if isinstance(error, NoSuchColour):
-        return problem("no_such_colour", words, text=fit_line(error.colour, LONGEST_QUOTE))
+        return problem("no_such_colour", words, text=quoted(error.colour))
     return str(error)
 
 
