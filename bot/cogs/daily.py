@@ -8,9 +8,11 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.daily import possible
 from bot.ui.answer import Answer
 from bot.ui.clock import own_times
 from bot.ui.daily import archive, challenge, settings, tables
+from bot.ui.daily.challenge import no_such_day
 from bot.ui.desk import Desk
 from bot.ui.items import quoted
 from bot.ui.offering import as_choices
@@ -199,6 +201,8 @@ class DailyCommands(
                 return Reply(
                     daily_problem("bad_date", answer.words, text=text, example="2026-11-30")
                 )
+            if not possible(chosen):
+                return no_such_day(chosen, answer.words)
             return await on(answer.words, chosen)
 
         await self.desk.answer(interaction, work)

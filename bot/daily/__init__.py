@@ -17,6 +17,7 @@ from bot.daily.days import (
     last_closed,
     next_change,
     open_days,
+    possible,
     prepared_at,
 )
 from bot.daily.marks import mark_of
@@ -45,6 +46,7 @@ __all__ = [
     "mark_of",
     "next_change",
     "open_days",
+    "possible",
     "prepared_at",
     "seed_of",
     "streak",

@@ -20,10 +20,18 @@ Span = Literal["day", "week", "month", "ever"]
 FIRST: Final = date(2000, 1, 1)
 """Before any day there can be."""
 
+LAST: Final = date(2999, 12, 31)
+"""After any day there can be; what is reckoned around it is still a date."""
+
 
 def day_of(moment: datetime) -> date:
     """The day that it is."""
     return moment.astimezone(UTC).date()
+
+
+def possible(day: date) -> bool:
+    """Whether there can ever be a challenge on a date that somebody typed."""
+    return FIRST <= day <= LAST
 
 
 def begins_at(day: date) -> datetime:

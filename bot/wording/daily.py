@@ -16,8 +16,12 @@ DailyProblem = Literal[
     "day_over",
     "rules_changed",
     "not_yet",
+    "not_ended",
+    "still_open",
     "forgotten",
     "nothing_to_share",
+    "nothing_that_counts",
+    "no_such_race",
     "no_hints",
     "stays_private",
     "bad_date",
@@ -38,11 +42,26 @@ PROBLEMS: Final[dict[DailyProblem, str]] = {
         "more. Results that were made with it stay."
     ),
     "not_yet": N_("Your own attempt at {day} comes first: `/daily play`."),
+    "not_ended": N_(
+        "Your own attempt at {day} comes first. To go on with it, pick that day with "
+        "`/daily archive`."
+    ),
+    "still_open": N_(
+        "Others may still be at the challenge of {day}. Who did not begin it on the day itself can "
+        "look at it and practise it when it closes, {when}."
+    ),
     "forgotten": N_(
         "You had begun the challenge of {day} before you had your data deleted, and everybody has "
         "one attempt a day: come back for the next."
     ),
     "nothing_to_share": N_("You have no result of {day} to share. Play with `/daily play`."),
+    "nothing_that_counts": N_(
+        "You have no result of {day} that counts. `/daily archive` lists past days with yours."
+    ),
+    "no_such_race": N_(
+        "There is no race of this person that you may see: they have no result of that day, or do "
+        "not want to be named to you."
+    ),
     "no_hints": N_(
         "In a counted attempt there are no hints: par is what the strong player makes of it. In "
         "practice you can ask for them."

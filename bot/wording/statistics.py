@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from math import ceil
 from typing import Final, get_args
 
 from bot.ratings import FEWEST_GAMES, Rating
@@ -45,7 +46,8 @@ def statistics_text(
         _cards_line(told, components, words),
     ]
     if told.turn_seconds is not None:
-        length = length_text(round(told.turn_seconds), words)
+        # Rounded up: no turn takes less than nothing.
+        length = length_text(max(1, ceil(told.turn_seconds)), words)
         lines.append(words.gettext("⏳ Half of all turns take less than {length}", length=length))
     return "\n".join(f"- {line}" for line in lines if line)
 

@@ -7,12 +7,12 @@ from typing import Final
 import discord
 from discord import app_commands
 
-from bot.daily import ONE_DAY
+from bot.daily import ONE_DAY, challenge_of
 from bot.service.daily.records import ArchiveLine, Ghost
 from bot.ui.daily import challenge
-from bot.ui.daily.challenge import meet, server_of
+from bot.ui.daily.challenge import meet, no_such_day, not_yet, server_of
 from bot.ui.daily.pictures import ghosts_drawing
-from bot.ui.daily.tags import ARCHIVE, GHOST, PICK, after_buttons, day_tag
+from bot.ui.daily.tags import ARCHIVE, GHOST, PICK, after_buttons, day_tag, play_button
 from bot.ui.desk import Desk
 from bot.ui.items import Item, option
 from bot.ui.offering import as_choices, matches
@@ -82,18 +82,26 @@ async def day(desk: Desk, interaction: discord.Interaction, words: Words, picked
     person = await meet(desk, interaction)
     found = desk.tables.daily
     record = await found.day(picked)
-    if record is None:
-        return Reply(daily_problem("no_such_day", words, day=words.day(picked)))
+    if record is None and picked != found.today():
+        return no_such_day(picked, words)
     finish = await found.finish(person.user_id, picked)
     if finish is not None:
         return await challenge.result(desk, finish, words)
-    attempt = await found.attempt(person.user_id, picked)
-    if found.secret(picked) and (attempt is not None or picked == found.today()):
+    if await found.attempt(person.user_id, picked) is not None:
         return await challenge.play(desk, interaction, words, picked)
+    if record is None or picked == found.today():
+        return _to_come(picked, words)
     told = played_text(record.level, record.modules, words)
     par = "" if found.secret(picked) else points_of_par(record, words)
     text = joined(title_text(picked, words), "\n".join(part for part in (told, par) if part))
     return Reply(text, view=buttons(after_buttons(picked, words)))
+
+
+def _to_come(today: date, words: Words) -> Reply:
+    """The day that has begun, for who has not: to look at it is no attempt."""
+    played = challenge_of(today)
+    told = played_text(played.level, played.modules, words)
+    return Reply(joined(title_text(today, words), told), view=buttons([play_button(words)]))
 
 
 async def compare(
@@ -108,7 +116,10 @@ async def compare(
     guild = server_of(interaction)
     found = await desk.tables.daily.compare(person.user_id, picked, guild, other)
     if found is None:
-        return Reply(daily_problem("not_yet", words, day=words.day(picked)))
+        known = picked == desk.tables.daily.today() or await desk.tables.daily.day(picked)
+        if not known:
+            return no_such_day(picked, words)
+        return await not_yet(desk, picked, person.user_id, words)
     if found.own is None and found.record.par is None and found.other is None:
         text = words.gettext("There is nothing to compare yet: pick somebody.")
     else:
@@ -116,8 +127,10 @@ async def compare(
         text = compare_text(found.own, found.record.par, named, words)
     ghosts = await desk.tables.daily.ghosts(person.user_id, picked, guild)
     menu = [_ghosts(ghosts, picked, other, words)] if ghosts else []
+    missing = daily_problem("no_such_race", words) if other and found.other is None else ""
     reply = Reply(
-        joined(title_text(picked, words), text), view=buttons(menu, after_buttons(picked, words))
+        joined(missing, title_text(picked, words), text),
+        view=buttons(menu, after_buttons(picked, words)),
     )
     drawing = ghosts_drawing(desk.components, found, words)
     return reply if drawing is None else await desk.pictures.onto(reply, drawing, words)

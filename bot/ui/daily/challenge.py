@@ -30,6 +30,7 @@ from bot.ui.reply import Reply, buttons, joined
 from bot.wording import Words, problem
 from bot.wording.daily import (
     STATES,
+    DailyProblem,
     daily_problem,
     points_text,
     rules_text,
@@ -39,6 +40,22 @@ from bot.wording.daily import (
     tomorrow_text,
 )
 from storage.records.days import DayRecord
+
+
+def no_such_day(day: date, words: Words) -> Reply:
+    """There was no challenge on a day."""
+    return Reply(daily_problem("no_such_day", words, day=words.day(day)))
+
+
+async def not_yet(desk: Desk, day: date, user_id: int, words: Words) -> Reply:
+    """Why somebody may not look into a day or practise it, and what they can do about it."""
+    named, daily = words.day(day), desk.tables.daily
+    if day == daily.today():
+        return Reply(daily_problem("not_yet", words, day=named))
+    if await daily.attempt(user_id, day) is not None:
+        return Reply(daily_problem("not_ended", words, day=named))
+    when = discord.utils.format_dt(closes_at(day), "R")
+    return Reply(daily_problem("still_open", words, day=named, when=when))
 
 
 def server_of(interaction: discord.Interaction) -> int | None:
@@ -74,7 +91,7 @@ async def play(
         case DailyOff():
             return Reply(daily_problem("off", words))
         case NoSuchDay(day=missing):
-            return Reply(daily_problem("no_such_day", words, day=words.day(missing)))
+            return no_such_day(missing, words)
         case DayOver(record=record):
             return Reply(daily_problem("day_over", words, day=words.day(record.day)))
         case ForgottenMeanwhile(record=record):
@@ -124,9 +141,9 @@ async def practise(desk: Desk, interaction: discord.Interaction, words: Words, d
             card = await table_card(table, words, desk.pictures)
             return Reply(joined(title_text(record.day, words), text), more=(card,))
         case NotYet(record=record):
-            return Reply(daily_problem("not_yet", words, day=words.day(record.day)))
+            return await not_yet(desk, record.day, person.user_id, words)
         case NoSuchDay(day=missing):
-            return Reply(daily_problem("no_such_day", words, day=words.day(missing)))
+            return no_such_day(missing, words)
         case ForgottenMeanwhile(record=record):
             return Reply(daily_problem("forgotten", words, day=words.day(record.day)))
         case RulesChanged(record=record):
@@ -188,11 +205,14 @@ async def share(
 ) -> Reply:
     """Show one's result to everybody here."""
     person = await meet(desk, interaction)
-    wanted = desk.tables.daily.today() if day is None else day
-    finish = await desk.tables.daily.finish(person.user_id, wanted)
+    daily = desk.tables.daily
+    wanted = daily.today() if day is None else day
+    finish = await daily.finish(person.user_id, wanted)
     race = None if finish is None else finish.attempt.race
     if finish is None or race is None or finish.attempt.state != "counted":
-        return Reply(daily_problem("nothing_to_share", words, day=words.day(wanted)))
+        to_come = finish is None and wanted == daily.today()
+        why: DailyProblem = "nothing_to_share" if to_come else "nothing_that_counts"
+        return Reply(daily_problem(why, words, day=words.day(wanted)))
     told = Reply(share_text(finish.record, race, finish.streak, words), public=True)
     drawing = share_drawing(desk.components, finish.record, race, finish.streak, words)
     card = await desk.pictures.onto(told, drawing, words)

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Final
 
-from bot.daily import Span
+from bot.daily import Span, possible
 from bot.service.daily.records import Finish, Practised
 from bot.ui.ids import NO_GAME
 from bot.ui.items import Item, Style
@@ -34,9 +34,10 @@ def day_tag(word: str, day: date) -> Tag:
 def day_of_tag(tag: Tag) -> date | None:
     """The day that a button is about; None for one that no version has made."""
     try:
-        return date.fromordinal(tag.number)
+        day = date.fromordinal(tag.number)
     except (ValueError, OverflowError):
         return None
+    return day if possible(day) else None
 
 
 def play_button(words: Words) -> Item:
