@@ -33,10 +33,15 @@ def migrate(url: str, revision: str = "head") -> None:
         try:
             _migrate(address, revision)
         except (DBAPIError, OSError) as error:
-            raise StorageUnavailable(
-                f"The database {_for_people(address)} cannot be opened: {_cause(error)}. "
-                "Check DATABASE_URL, and that the bot may read and write there."
-            ) from error
+            raise unopened(address, error) from error
+
+
+def unopened(address: URL, error: BaseException) -> StorageUnavailable:
+    """Says which database does not answer, and why."""
+    return StorageUnavailable(
+        f"The database {_for_people(address)} cannot be opened: {_cause(error)}. "
+        "Check DATABASE_URL, and that the bot may read and write there."
+    )
 
 
 def revisions() -> tuple[str, ...]:
@@ -101,6 +106,6 @@ def _for_people(url: URL) -> str:
     return url.set(drivername=url.get_backend_name()).render_as_string()
 
 
-def _cause(error: DBAPIError | OSError) -> str:
+def _cause(error: BaseException) -> str:
     cause = error.orig if isinstance(error, DBAPIError) else error
-    return str(cause).splitlines()[0]
+    return (str(cause) or type(cause).__name__).splitlines()[0]

@@ -17,7 +17,8 @@ from bot.service.kept.loading import setup_of
 from bot.settings import load_settings
 from engine.codec import export_game
 from storage import Storage, game_id
-from storage.schema import current_revision, revisions
+from storage.errors import StorageUnavailable
+from storage.schema import current_revision, revisions, unopened
 from storage.sql.database import Database
 from storage.sql.urls import database_url, is_sqlite, sqlite_file
 
@@ -44,6 +45,7 @@ def exported(name: str) -> bytes:
 
 async def _back_up(target: Path) -> None:
     async with storage_of_settings() as storage:
+        await _revision(storage)  # a database that cannot be read is told of as such
         await storage.backup(target)
 
 
@@ -63,12 +65,15 @@ async def _exported(number: int, name: str) -> bytes:
 
 async def check_version(storage: Storage) -> None:
     """See that the tables are those of this version of the bot. Raises Trouble."""
-    found = await storage.database.read(lambda connection: connection.run_sync(current_revision))
-    if found != revisions()[-1]:
+    if await _revision(storage) != revisions()[-1]:
         raise Trouble(
             "The tables of the database belong to another version of the bot: start this "
             "version once, or use that one."
         )
+
+
+async def _revision(storage: Storage) -> str | None:
+    return await storage.database.read(lambda connection: connection.run_sync(current_revision))
 
 
 @asynccontextmanager
@@ -84,5 +89,8 @@ async def storage_of_settings() -> AsyncIterator[Storage]:
             f"There is no database {sqlite_file(address)}: call this from the folder of the bot, "
             "or set DATABASE_URL."
         )
-    async with Storage(await Database.open(url)) as storage:
-        yield storage
+    try:
+        async with Storage(await Database.open(url)) as storage:
+            yield storage
+    except StorageUnavailable as error:
+        raise unopened(address, error.__cause__ or error) from error

@@ -1,6 +1,7 @@
 """Reading and writing files for the command line, with ``-`` for standard input and output."""
 
 import sys
+from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE
 from pathlib import Path
 
 import click
@@ -15,12 +16,19 @@ STANDARD = Path("-")
 def read(file: Path) -> bytes:
     """The content of a file, but no more than just too much for a game file."""
     if file == STANDARD:
-        return sys.stdin.buffer.read(LARGEST_FILE + 1)
+        return _in_utf8(sys.stdin.buffer.read(LARGEST_FILE + 1))
     try:
         with file.open("rb") as stream:
-            return stream.read(LARGEST_FILE + 1)
+            return _in_utf8(stream.read(LARGEST_FILE + 1))
     except OSError as error:
         raise Trouble(f"{file} cannot be read: {error.strerror}.") from error
+
+
+def _in_utf8(content: bytes) -> bytes:
+    """The same text as it was printed: some shells store what they are given in another way."""
+    if content.startswith((BOM_UTF16_LE, BOM_UTF16_BE)):
+        return content.decode("utf-16", errors="replace").encode()
+    return content.removeprefix(BOM_UTF8)
 
 
 def write(file: Path, content: bytes) -> None:

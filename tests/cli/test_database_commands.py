@@ -83,7 +83,8 @@ def test_without_a_database_none_is_made(tmp_path: Path, command: str) -> None:
 @pytest.mark.parametrize("command", ["export", "backup"])
 def test_a_file_that_is_no_database_is_told(tmp_path: Path, command: str) -> None:
     (tmp_path / DATABASE).write_bytes(b"no database at all" * 100)
-    refused(call(command, "g1"))
+    said = refused(call(command, "g1"))
+    assert f"{DATABASE} cannot be opened: file is not a database" in said
     assert [file.name for file in tmp_path.iterdir()] == [DATABASE]
 
 

@@ -204,3 +204,16 @@ def test_a_game_of_another_component_set(tmp_path: Path) -> None:
     assert "--components" in said
     found = succeeded(run("replay", file, "--score", "--components", folder, cwd=tmp_path)).json
     assert found["state_hash"] == line["state_hash"]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-be"])
+def test_a_file_that_a_shell_has_stored_in_its_own_way(game_file: Path, encoding: str) -> None:
+    """``export > FILE`` stores UTF-16 in some shells, and puts a mark before UTF-8 in others."""
+    text = game_file.read_text("utf-8")
+    mark = "\ufeff" if encoding == "utf-16-be" else ""
+    stored = game_file.with_name(f"{encoding}.json")
+    stored.write_bytes((mark + text).encode(encoding))
+    stream = stored.read_bytes()
+    expected = succeeded(call("replay", game_file)).out
+    assert succeeded(call("replay", stored)).out == expected
+    assert succeeded(call("replay", "-", stdin=stream)).out == expected

@@ -115,3 +115,21 @@ def test_docs_explain_what_the_pages_explain() -> None:
     rules = [line for line in text.splitlines() if line.startswith("- ")]
     marked = [line for line in rules if re.search(r"\*\((seed|ours)\)\*", line)]
     assert len(rules) == len(marked) > 60
+
+
+def test_the_example_of_the_docs_is_true_of_the_component_set(components: Components) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "rules.md").read_text("utf-8")
+    example = text.partition("## A small turn")[2]
+    card, row = components.characters["al_kindi"], components.player_board.rows["student"]
+    (link,) = (
+        one for one in components.player_board.links if (one.column, one.lower) == (2, "student")
+    )
+    spaces = {space.id: space.reward for space in components.river.spaces}
+    assert (card.icons, card.boats) == (("artefact", "student"), 1)
+    assert f"`w3`, which gives {spaces['w3'].goods} Goods" in example
+    assert f"`w2` for {spaces['w2'].coins} Coin" in example
+    assert f"gives {row[1].wild} Wild tokens" in example
+    assert f"link between the two gives {link.reward.favour} Favour" in example
+    assert f"needs {('', 'one')[components.numbers.icons_needed[1]]} icon" in example
+    assert components.numbers.patient_neighbour_coins == 1
+    assert components.numbers.student_neighbour_favour == 1
