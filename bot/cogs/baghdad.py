@@ -10,7 +10,7 @@ from discord.ext import commands
 from bot.service import Lobby, Person
 from bot.ui.answer import Answer
 from bot.ui.beginning import starts
-from bot.ui.beginning.modules import CHOICES as MODULE_CHOICES
+from bot.ui.beginning.modules import MODULE_CHOICES
 from bot.ui.beginning.paces import OFFERED, pace_text, pace_word
 from bot.ui.beginning.sets import set_choices
 from bot.ui.desk import Desk
@@ -32,6 +32,15 @@ PACES: Final = [
     for pace in OFFERED
 ]
 
+OPTIONS: Final = {
+    "seats": "How many people play at most",
+    "modules": "What to add to the base game",
+    "pace": "How long a turn may take",
+    "invited": "Only people whom you invite may join",
+    "thread": "Play in a thread of its own",
+}
+"""What a lobby can be opened with, and changed to."""
+
 
 class Company(commands.GroupCog, name="baghdad", description="Play with two to four people"):
     """Lobbies, and where games are at home."""
@@ -41,11 +50,7 @@ class Company(commands.GroupCog, name="baghdad", description="Play with two to f
 
     @app_commands.command(description="Open a lobby here for a game of two to four people")
     @app_commands.describe(
-        seats="How many people play at most",
-        modules="What to add to the base game",
-        pace="How long a turn may take",
-        invited="Only people whom you invite may join",
-        thread="Play in a thread of its own",
+        **OPTIONS,
         colour="The colour that you would like",
         components="Cards, boards and maps, if there are several",
         guest="Somebody to invite",
@@ -156,14 +161,7 @@ class Company(commands.GroupCog, name="baghdad", description="Play with two to f
         await self._in_lobby(interaction, in_lobby)
 
     @app_commands.command(description="Change what is to be played; without options, by menus")
-    @app_commands.describe(
-        seats="How many people play at most",
-        modules="What to add to the base game",
-        pace="How long a turn may take",
-        invited="Only people whom you invite may join",
-        thread="Play in a thread of its own",
-        when_full="Start as soon as all seats are taken",
-    )
+    @app_commands.describe(**OPTIONS, when_full="Start as soon as all seats are taken")
     @app_commands.choices(modules=MODULE_CHOICES, pace=PACES)
     async def options(  # noqa: PLR0917 - see new
         self,

@@ -6,8 +6,7 @@ from discord.ext import commands
 
 from bot.ui.answer import Answer
 from bot.ui.beginning import starts
-from bot.ui.beginning.modules import CHOICES as MODULE_SETS
-from bot.ui.beginning.modules import NONE
+from bot.ui.beginning.modules import MODULE_CHOICES, NONE
 from bot.ui.beginning.sets import set_choices
 from bot.ui.desk import Desk
 from bot.ui.finding import table_here
@@ -34,7 +33,7 @@ class Solo(commands.GroupCog, name="solo", description="Play alone against the B
         modules="What to add to the base game",
         components="Cards, boards and maps, if there are several",
     )
-    @app_commands.choices(level=LEVELS, modules=MODULE_SETS)
+    @app_commands.choices(level=LEVELS, modules=MODULE_CHOICES)
     async def start(
         self,
         interaction: discord.Interaction,

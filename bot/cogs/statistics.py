@@ -6,7 +6,7 @@ from discord.ext import commands
 
 from bot.cogs.solo import LEVELS
 from bot.ui.answer import Answer
-from bot.ui.beginning.modules import CHOICES as MODULE_SETS
+from bot.ui.beginning.modules import MODULE_CHOICES
 from bot.ui.desk import Desk
 from bot.ui.reply import Reply
 from bot.ui.results import leaderboards, statistics
@@ -62,7 +62,7 @@ class StatisticsCommands(commands.Cog):
         page="Which page",
     )
     @app_commands.rename(board="list")
-    @app_commands.choices(board=BOARDS, modules=MODULE_SETS, where=PLACES)
+    @app_commands.choices(board=BOARDS, modules=MODULE_CHOICES, where=PLACES)
     async def leaderboard(
         self,
         interaction: discord.Interaction,

@@ -29,7 +29,7 @@ def read_modules(word: str) -> tuple[Module, ...] | None:
     return next((chosen for chosen in SETS if set(chosen) == names), None)
 
 
-CHOICES: Final = [
+MODULE_CHOICES: Final = [
     app_commands.Choice(
         # The translator makes the name in other languages from the modules.
         name=app_commands.locale_str(modules_name(chosen, words_for(None)), modules=chosen),
