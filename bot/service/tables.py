@@ -44,6 +44,7 @@ from bot.service.table.outcomes import (
     NothingToUndo,
     NotSeated,
     Outcome,
+    Refused,
     Repeated,
     Stale,
     Started,
@@ -182,12 +183,10 @@ class Tables(Looking):
     async def choose(self, game_id: int, act: Act, text: str) -> Outcome:
         """Make a choice, ``confirm`` included, and play the forced choices that follow it."""
         async with self._ledger.lock(game_id):
-            table = await self._ledger.table(game_id)
-            if table is None:
-                return NoGame()
-            seat = asked_seat(table, act)
-            if not isinstance(seat, Seat):
-                return await self._ledger.unless_repeated(act.interaction_id, seat)
+            asked = await self._asked(game_id, act)
+            if not isinstance(asked, tuple):
+                return asked
+            table, seat = asked
             try:
                 acted = await asyncio.to_thread(choosing, table, seat, text)
             except IllegalChoice as error:
@@ -235,16 +234,24 @@ class Tables(Looking):
             case _:
                 assert_never(written)
 
+    async def _asked(self, game_id: int, act: Act) -> tuple[Table, Seat] | Refused:
+        """The table, and the seat whose open question an act answers."""
+        table = await self._ledger.table(game_id)
+        if table is None:
+            return NoGame()
+        seat = asked_seat(table, act)
+        if not isinstance(seat, Seat):
+            return await self._ledger.unless_repeated(act.interaction_id, seat)
+        return table, seat
+
     async def _take_back(
         self, game_id: int, act: Act, target_of: Callable[[Table, Seat], int | None]
     ) -> UndoOutcome:
         async with self._ledger.lock(game_id):
-            table = await self._ledger.table(game_id)
-            if table is None:
-                return NoGame()
-            seat = asked_seat(table, act)
-            if not isinstance(seat, Seat):
-                return await self._ledger.unless_repeated(act.interaction_id, seat)
+            asked = await self._asked(game_id, act)
+            if not isinstance(asked, tuple):
+                return asked
+            table, seat = asked
             target = target_of(table, seat)
             if target is None:
                 return await self._ledger.unless_repeated(act.interaction_id, NothingToUndo(table))
