@@ -11,6 +11,7 @@ from bot.service import (
     NoGame,
     NotSeated,
     NotYourTurn,
+    Refused,
     Repeated,
     Stale,
     Table,
@@ -21,10 +22,8 @@ from bot.ui.links import card_link
 from bot.ui.reply import Reply, joined
 from bot.wording import Words, problem, safe_name
 
-NothingDone = Stale | Repeated | NotSeated | NotYourTurn | GameOver | NoGame
 
-
-def nothing_done(outcome: NothingDone, words: Words) -> Reply:
+def nothing_done(outcome: Refused, words: Words) -> Reply:
     """The sentence that says why; what else an act may come to is for the act to tell."""
     match outcome:
         case Stale():
