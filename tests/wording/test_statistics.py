@@ -1,6 +1,7 @@
 """Results in words: numbers, lengths of time, names, in every language."""
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -103,3 +104,5 @@ def test_a_person_with_everything_fits_into_a_message(locale: str) -> None:
     assert len(text.split("\n")) == 10
     starting = [card.name for card in components.starting]
     assert not [name for name in starting if words_for(locale).name(name) in text]
+    quick = statistics_text(replace(told, turn_seconds=0.2), None, components, words_for(locale))
+    assert " 1 s" in quick.split("\n")[-1]
