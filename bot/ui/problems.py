@@ -33,8 +33,7 @@ def nothing_done(outcome: Refused, words: Words) -> Reply:
         case NotSeated():
             return Reply(problem("not_seated", words))
         case NotYourTurn(table=table, seat=seat):
-            name = safe_name(table.person(seat).display_name)
-            return Reply(problem("not_your_turn", words, name=name))
+            return Reply(_not_your_turn(table, seat, words))
         case GameOver():
             return Reply(problem("game_over", words))
         case NoGame():
@@ -57,8 +56,11 @@ def not_asked(table: Table, user_id: int, words: Words) -> str:
         return problem("not_seated", words)
     if table.decision is None:
         return problem("not_asked", words)
-    name = safe_name(table.person(table.decision.seat).display_name)
-    return problem("not_your_turn", words, name=name)
+    return _not_your_turn(table, table.decision.seat, words)
+
+
+def _not_your_turn(table: Table, seat: int, words: Words) -> str:
+    return problem("not_your_turn", words, name=safe_name(table.person(seat).display_name))
 
 
 def no_such_option(typed: str, words: Words) -> str:

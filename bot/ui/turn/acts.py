@@ -28,11 +28,11 @@ from bot.ui.links import card_link
 from bot.ui.outbox.cards import end_card, turn_cards
 from bot.ui.pictures import question_drawing
 from bot.ui.play_on.cards import answers_card, compared
-from bot.ui.problems import nothing_done
+from bot.ui.problems import not_asked, nothing_done
 from bot.ui.reply import Reply, joined
 from bot.ui.turn.held import held_question, note_name
 from bot.ui.turn.panel import panel, people_of
-from bot.wording import Words, problem, refusal_text, safe_name
+from bot.wording import Words, problem, refusal_text
 
 
 def act_of(interaction: discord.Interaction, table: Table, seq: int | None) -> Act:
@@ -52,15 +52,13 @@ async def open_panel(
     if table is None:
         return Reply(problem("no_game_here", words))
     table = (await desk.play_on.answered(table)).table
-    if table.over:
-        return Reply(joined(note, problem("game_over", words)))
-    if not table.seats_of(user_id):
-        return Reply(joined(note, problem("not_seated", words)))
+    if table.over or not table.seats_of(user_id):
+        return Reply(joined(note, not_asked(table, user_id, words)))
     if table.decision is not None and not table.asks(user_id):
         held = await held_question(desk, table, user_id, words)
         if held is not None:
             return held.noting(note)
-        return Reply(joined(note, _not_your_turn(table, table.decision.seat, words)))
+        return Reply(joined(note, not_asked(table, user_id, words)))
     previews = await desk.tables.previews(table)
     reply = panel(table, user_id, words, previews, note=note, page=page)
     key = ("question", table.id, user_id)
@@ -117,10 +115,6 @@ async def _after(desk: Desk, user_id: int, words: Words, outcome: Outcome | Undo
             return nothing_done(outcome, words)
         case _:
             assert_never(outcome)
-
-
-def _not_your_turn(table: Table, seat: int, words: Words) -> str:
-    return problem("not_your_turn", words, name=safe_name(table.person(seat).display_name))
 
 
 async def _confirmed(desk: Desk, user_id: int, words: Words, table: Table, turn: Turn) -> Reply:
