@@ -55,8 +55,8 @@ def letters(rows: tuple[str, ...]) -> str:
     [
         ("beginner", "..A.. ..A.. ..A.. ..A..", ".AP..", (7, 8, 9, 10, 11)),
         ("intermediate", ".A.P. .A..A .A..A .A.P.", ".APAP", (11, 12, 13, 14, 15)),
-        ("advanced", ".AAP. .A.A. .A.A. .A.P.", "AP.PP", (12, 13, 14, 15, 16)),
-        ("expert", ".AAP. .A.A. .A.A. .AAP.", "APAPP", (8, 9, 10, 11, 12)),
+        ("advanced", ".AAP. .A.A. .A... .AAP.", "APAPP", (10, 11, 12, 13, 14)),
+        ("expert", ".AAP. .A.A. .A.A. .AAP.", "APAPP", (7, 8, 9, 10, 11)),
     ],
 )
 def test_rules_7_bot_boards(
