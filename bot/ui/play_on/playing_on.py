@@ -36,6 +36,7 @@ from bot.wording import (
     words_for,
 )
 from bot.wording.catalog import N_
+from bot.wording.sheets import signed_number
 from engine import view as view_of
 from engine.views import View
 
@@ -180,7 +181,7 @@ def named(position: Position, words: Words) -> str:
     view = view_of(position.turn.before, None)
     names = people_of(position.table)
     points = " – ".join(
-        f"{_plain(names.get(seat.seat, ''), seat.seat, view, words)} {seat.points}"
+        f"{_plain(names.get(seat.seat, ''), seat.seat, view, words)} {signed_number(seat.points)}"
         for seat in view.seats
     )
     return words.gettext("Turn {number}: {points}", number=position.number, points=points)
