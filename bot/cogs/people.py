@@ -13,7 +13,7 @@ from bot.ui.finding import table_here, table_of
 from bot.ui.lobby.rematch import rematch
 from bot.ui.offering import as_choices, matches
 from bot.ui.people import acts as people_acts
-from bot.ui.people import asking, pauses
+from bot.ui.people import asking, going_back, pauses
 from bot.ui.problems import no_person, no_such_game
 from bot.ui.reply import Reply
 from bot.ui.turn import looks
@@ -96,8 +96,8 @@ class PeopleCommands(commands.Cog):
 
         async def at_table(table: Table, words: Words) -> Reply:
             if choice is None:
-                return await asking.ask_where(self.desk, table, interaction.user.id, words)
-            return await asking.ask_undo(self.desk, interaction, table, words, choice, None)
+                return await going_back.ask_where(self.desk, table, interaction.user.id, words)
+            return await going_back.ask_undo(self.desk, interaction, table, words, choice, None)
 
         await at_table_here(self.desk, interaction, at_table)
 
@@ -108,7 +108,9 @@ class PeopleCommands(commands.Cog):
         if table is None:
             return []
         words = words_for(str(interaction.locale))
-        return await asking.points_choices(self.desk, table, interaction.user.id, words, current)
+        return await going_back.points_choices(
+            self.desk, table, interaction.user.id, words, current
+        )
 
     @app_commands.command(name="take-back", description="Take back what a stand-in did for you")
     async def take_back(self, interaction: discord.Interaction) -> None:

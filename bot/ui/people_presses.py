@@ -15,7 +15,7 @@ from bot.ui.finding import table_of
 from bot.ui.lobby import opening as lobby_opening
 from bot.ui.lobby.rematch import rematch
 from bot.ui.people import acts as people_acts
-from bot.ui.people import asking
+from bot.ui.people import asking, going_back
 from bot.ui.people_items import Tag
 from bot.ui.play_on import playing_on
 from bot.ui.reply import Reply
@@ -80,10 +80,10 @@ async def _at_table(
             picked = values[0] if values else ""
             return await planning.pressed(desk, interaction, words, table, tag, picked)
         case "undo":
-            return await asking.preview(desk, interaction, table, words, values[0])
+            return await going_back.preview(desk, interaction, table, words, values[0])
         case word if word.startswith("undo."):
             target = word.removeprefix("undo.")
-            return await asking.ask_undo(desk, interaction, table, words, target, tag.number)
+            return await going_back.ask_undo(desk, interaction, table, words, target, tag.number)
         case "rematch":
             return await rematch(desk, interaction, table, words)
         case "moments":

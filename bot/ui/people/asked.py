@@ -10,6 +10,9 @@ from bot.ui.reply import Reply, buttons, fit, joined, listed
 from bot.ui.turn.panel import people_of
 from bot.wording import Words, event_lines, safe_name
 
+LONGEST_LABEL: Final = 90
+"""Letters by which a list tells what is asked, or where one may go back to."""
+
 ROOM: Final = 1300
 """Letters for the list of what would be taken back."""
 
