@@ -9,7 +9,6 @@ from storage.games.holders import HandOver
 from storage.outcomes import (
     AlreadyDone,
     Appended,
-    Asked,
     ChannelTaken,
     Conflict,
     Created,
@@ -73,7 +72,6 @@ __all__ = [
     "Addition",
     "AlreadyDone",
     "Appended",
-    "Asked",
     "CalendarRecord",
     "Card",
     "ChannelTaken",

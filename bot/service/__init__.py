@@ -4,7 +4,6 @@
 choices and writes them down. Cogs parse, call it, and show what comes back.
 """
 
-from bot.service.admin import Admin
 from bot.service.clock.due import (
     DigestDue,
     DueEvent,
@@ -20,30 +19,14 @@ from bot.service.clock.outcomes import (
     NotHeld,
     NotPaused,
     Paused,
-    PauseOutcome,
     PauseWanted,
-    PlayOnOutcome,
     Resumed,
-    ResumeOutcome,
 )
-from bot.service.clock.scheduler import (
-    Scheduler,
-)
-from bot.service.clock.stand_ins import (
-    FRIEND_POST,
-    STAND_IN_POST,
-)
-from bot.service.clock.times import (
-    PAUSE_POST,
-    RESUME_POST,
-    Times,
-)
-from bot.service.clock.waiting import (
-    Waiting,
-)
+from bot.service.clock.scheduler import Scheduler
+from bot.service.clock.stand_ins import FRIEND_POST, STAND_IN_POST
+from bot.service.clock.times import PAUSE_POST, RESUME_POST
+from bot.service.clock.waiting import Waiting
 from bot.service.errors import BrokenGame
-from bot.service.kept.ledger import Clock
-from bot.service.lobby.lobbies import Lobbies
 from bot.service.lobby.outcomes import (
     AlreadyJoined,
     ColourTaken,
@@ -59,32 +42,26 @@ from bot.service.lobby.outcomes import (
     NotHost,
     NotInvited,
     NotJoined,
-    OpenOutcome,
-    StartOutcome,
     TooFewPeople,
     TooFewSeats,
 )
 from bot.service.lobby.records import LOBBY_POST, LOBBY_ROLE, Lobby, LobbyOptions
-from bot.service.lobby.rematch import NotOver, RematchOutcome
+from bot.service.lobby.rematch import NotOver
 from bot.service.people.handing import FORMER_PLAYER, ended_early
 from bot.service.people.request_outcomes import (
     AlreadyAsked,
     AlreadySeated,
-    AnswerOutcome,
-    EndAskOutcome,
     GameEnded,
     HiddenSeen,
     NoRequest,
     NotConcerned,
     NotThere,
     NotYours,
-    OfferOutcome,
     RequestGone,
     RequestMade,
     RequestRefused,
     SeatChanged,
     TurnsTakenBack,
-    UndoAskOutcome,
     Voted,
     Withdrawn,
 )
@@ -98,31 +75,21 @@ from bot.service.people.request_records import (
     UNDONE_POST,
     Request,
 )
-from bot.service.people.requests import Requests
 from bot.service.people.seat_outcomes import (
     AlreadyHere,
     BrokenLog,
-    EndOutcome,
     Moved,
     MoveOutcome,
     NobodyToNudge,
     NoSeat,
     Nudged,
     NudgeLater,
-    NudgeOutcome,
     Repaired,
-    RepairOutcome,
-    ResignOutcome,
-    SeatOutcome,
     StaysPrivate,
 )
-from bot.service.people.seats import NUDGE_EVERY, Seats
-from bot.service.plans.plans import Plans
+from bot.service.people.seats import NUDGE_EVERY
 from bot.service.plans.records import (
     BadPlan,
-    DropOutcome,
-    FileOutcome,
-    Hitch,
     NoPlan,
     NoTurnLeft,
     Plan,
@@ -130,11 +97,10 @@ from bot.service.plans.records import (
     PlanFiled,
     YourTurnNow,
 )
-from bot.service.plans.rehearsal import Alternative, Fails, Rehearsal, Unfinished, Verdict, Works
+from bot.service.plans.rehearsal import Alternative, Fails, Rehearsal, Unfinished, Works
 from bot.service.play_on.codes import game_of_code, position_code
 from bot.service.play_on.playing_on import OPPONENT, PlayOn
 from bot.service.play_on.records import (
-    Answered,
     Barred,
     Comparison,
     NoPosition,
@@ -144,11 +110,10 @@ from bot.service.play_on.records import (
     PlayOnStart,
     Position,
 )
-from bot.service.privacy import Forgotten, Privacy
-from bot.service.results.results import GameResult, Results, SeatResult
+from bot.service.privacy import Forgotten
+from bot.service.results.results import GameResult
 from bot.service.table.outcomes import (
     Abandoned,
-    AbandonOutcome,
     Applied,
     ChannelBusy,
     GameOver,
@@ -166,7 +131,7 @@ from bot.service.table.outcomes import (
     TakenBack,
     UndoOutcome,
 )
-from bot.service.table.play import Move, Turn
+from bot.service.table.play import Turn
 from bot.service.table.reach import Reach
 from bot.service.table.recap import Recap
 from bot.service.table.records import (
@@ -180,32 +145,12 @@ from bot.service.table.records import (
     Table,
 )
 from bot.service.tables import Tables
-from bot.service.thinking.engine_turns import (
-    EnginePool,
-)
-from bot.service.thinking.hints import (
-    Advice,
-    Hint,
-    HintLate,
-    HintOutcome,
-    Hints,
-    HintsBusy,
-    PlanStep,
-)
+from bot.service.thinking.engine_turns import EnginePool
+from bot.service.thinking.hints import Advice, Hint, HintLate, Hints, HintsBusy, PlanStep
 from bot.service.thinking.moments import MOMENTS_POST, Moment, Moments
-from bot.service.watches.own_time import (
-    EnginePlayer,
-    Friend,
-    OwnTime,
-    StandIn,
-)
-from bot.service.watches.timekeeping import (
-    pace_json,
-    pace_of,
-)
-from bot.service.watches.watch import (
-    Watch,
-)
+from bot.service.watches.own_time import EnginePlayer, Friend, OwnTime, StandIn
+from bot.service.watches.timekeeping import pace_json, pace_of
+from bot.service.watches.watch import Watch
 
 __all__ = [
     "CALL_POST",
@@ -229,10 +174,8 @@ __all__ = [
     "TABLE_ROLE",
     "TURN_POST",
     "UNDONE_POST",
-    "AbandonOutcome",
     "Abandoned",
     "Act",
-    "Admin",
     "Advice",
     "AlreadyAsked",
     "AlreadyHere",
@@ -240,8 +183,6 @@ __all__ = [
     "AlreadyPaused",
     "AlreadySeated",
     "Alternative",
-    "AnswerOutcome",
-    "Answered",
     "Applied",
     "Author",
     "BadPlan",
@@ -249,19 +190,14 @@ __all__ = [
     "BrokenGame",
     "BrokenLog",
     "ChannelBusy",
-    "Clock",
     "ColourTaken",
     "Comparison",
     "DigestDue",
-    "DropOutcome",
     "DueEvent",
-    "EndAskOutcome",
-    "EndOutcome",
     "EngineMoved",
     "EnginePlayer",
     "EnginePool",
     "Fails",
-    "FileOutcome",
     "Forgotten",
     "Friend",
     "FriendCalled",
@@ -271,14 +207,11 @@ __all__ = [
     "HiddenSeen",
     "Hint",
     "HintLate",
-    "HintOutcome",
     "Hints",
     "HintsBusy",
-    "Hitch",
     "HoldEnded",
     "Illegal",
     "KeepsNoTime",
-    "Lobbies",
     "Lobby",
     "LobbyCancelled",
     "LobbyChanged",
@@ -291,7 +224,6 @@ __all__ = [
     "LobbyRepeated",
     "Moment",
     "Moments",
-    "Move",
     "MoveOutcome",
     "Moved",
     "NeedsVote",
@@ -317,13 +249,9 @@ __all__ = [
     "NotYours",
     "NothingToUndo",
     "NudgeLater",
-    "NudgeOutcome",
     "Nudged",
-    "OfferOutcome",
-    "OpenOutcome",
     "Outcome",
     "OwnTime",
-    "PauseOutcome",
     "PauseWanted",
     "Paused",
     "Person",
@@ -331,55 +259,39 @@ __all__ = [
     "PlanDropped",
     "PlanFiled",
     "PlanStep",
-    "Plans",
     "PlayOn",
-    "PlayOnOutcome",
     "PlayOnStart",
     "PlayedOn",
     "PlayingOn",
     "Position",
-    "Privacy",
     "Reach",
     "Recap",
     "Refused",
     "Rehearsal",
-    "RematchOutcome",
     "Reminder",
-    "RepairOutcome",
     "Repaired",
     "Repeated",
     "Request",
     "RequestGone",
     "RequestMade",
     "RequestRefused",
-    "Requests",
-    "ResignOutcome",
-    "Results",
-    "ResumeOutcome",
     "Resumed",
     "Scheduler",
     "SeatChanged",
-    "SeatOutcome",
-    "SeatResult",
-    "Seats",
     "Stale",
     "StandIn",
-    "StartOutcome",
     "Started",
     "StaysPrivate",
     "Table",
     "Tables",
     "TakenBack",
     "TimedOut",
-    "Times",
     "TooFewPeople",
     "TooFewSeats",
     "Turn",
     "TurnsTakenBack",
-    "UndoAskOutcome",
     "UndoOutcome",
     "Unfinished",
-    "Verdict",
     "Voted",
     "Waiting",
     "Watch",
