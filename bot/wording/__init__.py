@@ -8,34 +8,18 @@ display names by seat (raw; they are made safe here), a seat without one is call
 from bot.wording.acts import event_line
 from bot.wording.amounts import amount, gains_text, goal_text, reward_text
 from bot.wording.cards import (
-    bot_back_text,
     bot_card_text,
     building_text,
     card_line,
     card_text,
-    character_text,
     find_cards,
     scoring_tile_text,
 )
 from bot.wording.catalog import LOCALES, Words, words_for
 from bot.wording.greetings import help_text, welcome_text
-from bot.wording.hints import (
-    account_text,
-    advice_text,
-    expected_text,
-    steps_text,
-    worth_text,
-)
-from bot.wording.in_words import (
-    bot_text,
-    city_text,
-    palace_text,
-    river_text,
-    seat_board_text,
-    table_text,
-    wisdom_text,
-)
-from bot.wording.names import colour_name, kind_name, level_name, module_name, modules_name
+from bot.wording.hints import advice_text, expected_text, steps_text, worth_text
+from bot.wording.in_words import table_text
+from bot.wording.names import colour_name, level_name, modules_name
 from bot.wording.options import option_label
 from bot.wording.people import NOBODY, People, leading_name, plain_name, safe_name, seat_name
 from bot.wording.pictures import picture_words
@@ -47,7 +31,7 @@ from bot.wording.refusals import TOPICS as REFUSAL_TOPICS
 from bot.wording.refusals import refusal_text
 from bot.wording.sheets import result_text, score_text
 from bot.wording.tables import seat_text, table_card_text
-from bot.wording.topics import Topic, find_topics, rules_topic, topic_title
+from bot.wording.topics import find_topics, rules_topic, topic_title
 from bot.wording.turns import event_lines
 
 __all__ = [
@@ -56,20 +40,14 @@ __all__ = [
     "REFUSAL_TOPICS",
     "People",
     "Problem",
-    "Topic",
     "Words",
-    "account_text",
     "advice_text",
     "amount",
-    "bot_back_text",
     "bot_card_text",
     "bot_reason",
-    "bot_text",
     "building_text",
     "card_line",
     "card_text",
-    "character_text",
-    "city_text",
     "colour_name",
     "event_line",
     "event_lines",
@@ -79,14 +57,11 @@ __all__ = [
     "gains_text",
     "goal_text",
     "help_text",
-    "kind_name",
     "leading_name",
     "level_name",
-    "module_name",
     "modules_name",
     "option_description",
     "option_label",
-    "palace_text",
     "picture_words",
     "plain_name",
     "problem",
@@ -94,12 +69,10 @@ __all__ = [
     "refusal_text",
     "result_text",
     "reward_text",
-    "river_text",
     "rules_topic",
     "safe_name",
     "score_text",
     "scoring_tile_text",
-    "seat_board_text",
     "seat_name",
     "seat_text",
     "steps_text",
@@ -107,7 +80,6 @@ __all__ = [
     "table_text",
     "topic_title",
     "welcome_text",
-    "wisdom_text",
     "words_for",
     "worth_text",
 ]
