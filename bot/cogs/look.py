@@ -10,12 +10,10 @@ from bot.service import Table, Tables
 from bot.ui.answer import Answer
 from bot.ui.desk import Desk
 from bot.ui.finding import table_here, table_to_look_at
-from bot.ui.offering import as_choices, chosen_text, illegal_options, is_no_choice, matches
-from bot.ui.problems import no_such_option, not_asked
-from bot.ui.reply import Reply, buttons
-from bot.ui.topics import topic_button
-from bot.ui.turn import hinting, looks
-from bot.wording import REFUSAL_TOPICS, Words, problem, refusal_text, words_for
+from bot.ui.offering import as_choices, chosen_text, illegal_options, matches
+from bot.ui.reply import Reply
+from bot.ui.turn import hinting, looks, whys
+from bot.wording import Words, problem, words_for
 
 Choices = list[app_commands.Choice[str]]
 AtTable = Callable[[Table, Words], Awaitable[Reply]]
@@ -107,23 +105,16 @@ class Look(commands.Cog):
         await self._answer(interaction, at_table, find=table_here)
 
     @app_commands.command(description="Why something is not among your choices")
-    @app_commands.describe(option="What you would like to do; type to narrow the list")
-    async def why(self, interaction: discord.Interaction, option: str) -> None:
+    @app_commands.describe(option="What you would like to do; without one, all that is left out")
+    async def why(self, interaction: discord.Interaction, option: str | None = None) -> None:
         """The rule that forbids a choice now, and what is missing."""
 
         async def at_table(table: Table, words: Words) -> Reply:
             user = interaction.user.id
-            if not table.asks(user):
-                return Reply(not_asked(table, user, words))
+            if option is None:
+                return await whys.why_not_the_others(table, user, words)
             text = chosen_text(table, user, words, option)
-            if is_no_choice(text):
-                return Reply(no_such_option(option, words))
-            refusal = table.why(user, text)
-            if refusal is None:
-                return Reply(words.gettext("That is among your choices now."))
-            explained = topic_button(REFUSAL_TOPICS[refusal.reason], words)
-            text = refusal_text(refusal, table.view(user), words)
-            return Reply(text, view=buttons([explained]))
+            return await whys.why_not(table, user, words, text)
 
         await self._answer(interaction, at_table, find=table_here)
 

@@ -20,6 +20,7 @@ DeskWord = Literal[
     "undo",
     "restart",
     "hint",
+    "why",
     "hand",
     "boards",
     "modules",

@@ -14,8 +14,9 @@ from engine.account import Account
 from engine.choices import CONFIRM, DECLINE, LONGEST, Decision, Option
 from engine.modules.tasks import GiveCivicTile, PlaceMarker
 from engine.modules.views import ObjectivesView
-from engine.tasks import BonusAction, ChooseQuadrant, Sail, StopAtPlace, Task
+from engine.tasks import BonusAction, ChoosePiece, ChooseQuadrant, Sail, StopAtPlace, Task
 from engine.views import View
+from engine.words import TIERS
 
 LONGEST_CHOICE: Final = 100
 
@@ -64,15 +65,18 @@ def illegal_options(
     if decision is None:
         return []
     view = table.view(user_id)
-    legal = {choice.text for choice in decision.options}
     found = []
-    for text in thinkable(decision, view):
-        if text in legal:
-            continue
+    for text in left_out(decision, view):
         label = option_label(Option(text), decision, view, words)
         if matches(typed, label, text):
             found.append((text, label))
     return as_choices(found)
+
+
+def left_out(decision: Decision, view: View) -> tuple[str, ...]:
+    """What the open question could offer elsewhere or later, but does not offer now."""
+    legal = {choice.text for choice in decision.options}
+    return tuple(text for text in thinkable(decision, view) if text not in legal)
 
 
 def thinkable(decision: Decision, view: View) -> Iterable[str]:
@@ -93,6 +97,10 @@ def _thinkable(task: Task, view: View) -> Iterable[str]:
                 components.slots, components.sites, components.palace_sites, components.markets
             )
             return (f"act:{place}" for place in places)
+        case ChoosePiece():
+            sections = range(1, len(components.palace.sections) + 1)
+            tiers = (f"{tier}.{section}" for tier in TIERS for section in sections)
+            return (f"piece:{piece}" for piece in ("base", *tiers, "dome"))
         case ChooseQuadrant():
             return (f"go:{number}" for number in range(1, len(components.palace_sites) + 1))
         case Sail():

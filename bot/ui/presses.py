@@ -12,7 +12,7 @@ from bot.ui.desk import Desk
 from bot.ui.finding import table_of
 from bot.ui.ids import Press
 from bot.ui.reply import Reply
-from bot.ui.turn import acts, hinting, looks
+from bot.ui.turn import acts, hinting, looks, whys
 from bot.ui.turn.panel import read_desk_word
 from bot.wording import Words, problem
 
@@ -94,6 +94,8 @@ async def _desk(
             )
         case "hint":
             return await hinting.hint(desk, table, user, words)
+        case "why":
+            return await whys.why_not_the_others(table, user, words)
         case "hand":
             return await looks.hand(desk, table, user, words)
         case "boards":

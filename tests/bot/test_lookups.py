@@ -149,3 +149,16 @@ async def test_undo_and_restart_by_command(house: House) -> None:
     assert not (await house.table()).open_turn.moves
     answer = shown(await house.amina.slash(house.channel, "turn undo"))
     assert "nothing to take back" in answer.content.lower()
+
+
+async def test_a_button_says_why_not_for_all_that_is_left_out(house: House) -> None:
+    await house.start()
+    panel = await house.open_panel()
+    assert "Why not …" not in labels(panel), "every Character of the hand may be played"
+    while not any(text.startswith("act:") for text in choices(panel)):
+        panel = await choose(house.amina, panel, min(choices(panel)))
+    told = shown(await house.amina.click(panel, label="Why not …")).content
+    typed = shown(await house.amina.slash(house.channel, "why")).content
+    assert told == typed
+    assert "**Palace site** — You are" in told
+    assert "is not in the" not in told, "other quadrants are left out"

@@ -9,6 +9,7 @@ from bot.service import Table
 from bot.ui.ids import DeskWord, Press
 from bot.ui.items import Item, Style, button, menu, option
 from bot.ui.labels import SIGNS, label
+from bot.ui.offering import left_out
 from bot.ui.pages import Leaf, leaf
 from bot.ui.reply import LONGEST_TEXT, Reply, buttons, joined, listed
 from bot.wording import (
@@ -23,6 +24,8 @@ from bot.wording import (
 from engine import view as view_of
 from engine.account import Account
 from engine.choices import CONFIRM, DECLINE, Decision, Option
+from engine.modules.tasks import PlaceMarker
+from engine.tasks import BonusAction, ChoosePiece, ChooseQuadrant, StopAtPlace
 from engine.views import View
 
 Previews = Mapping[str, Account]
@@ -30,6 +33,9 @@ Previews = Mapping[str, Account]
 MOST_BUTTONS: Final = 5
 LONGEST_BUTTON: Final = 34
 """Options with longer labels go into a menu: a phone cuts the words on a button."""
+
+RESTRICTED: Final = (StopAtPlace, BonusAction, ChooseQuadrant, ChoosePiece, PlaceMarker)
+"""Questions whose answers depend on what a seat has, not only on where its pieces are."""
 
 
 def people_of(table: Table) -> People:
@@ -71,6 +77,13 @@ class Offer:
         items = self.leaf.items
         return len(items) <= MOST_BUTTONS and all(
             len(self.label(choice)) <= LONGEST_BUTTON for choice in items
+        )
+
+    @property
+    def leaves_out(self) -> bool:
+        """Whether the question offers more to whoever can pay, build or step further."""
+        return isinstance(self.decision.task, RESTRICTED) and bool(
+            left_out(self.decision, self._view)
         )
 
     def lines(self) -> str:
@@ -124,7 +137,7 @@ def _components(table: Table, offer: Offer, words: Words) -> discord.ui.View:
     return buttons(
         _choices(table, offer, words),
         _page_turner(table, offer.leaf, words),
-        _controls(table, offer.decision, words),
+        _controls(table, offer, words),
         [desk_button(table, word, words) for word in ("hand", "boards", "score", "rules")],
     )
 
@@ -165,9 +178,9 @@ def _page_turner(table: Table, page: Leaf[Option], words: Words) -> list[Item]:
     ]
 
 
-def _controls(table: Table, decision: Decision, words: Words) -> list[Item]:
-    """Undo, Restart turn, Confirm and Hint, always in the same place."""
-    may_confirm = any(choice.text == CONFIRM for choice in decision.options)
+def _controls(table: Table, offer: Offer, words: Words) -> list[Item]:
+    """Undo, Restart turn, Confirm and Hint, always in the same place; why not, if there is more."""
+    may_confirm = any(choice.text == CONFIRM for choice in offer.decision.options)
     confirm = button(
         Press("g", table.code, table.seq, CONFIRM),
         words.gettext("Confirm"),
@@ -178,7 +191,10 @@ def _controls(table: Table, decision: Decision, words: Words) -> list[Item]:
     undoing = [
         desk_button(table, word, words, disabled=not table.can_undo) for word in ("undo", "restart")
     ]
-    return [*undoing, confirm, desk_button(table, "hint", words, disabled=may_confirm)]
+    asking = [desk_button(table, "hint", words, disabled=may_confirm)]
+    if offer.leaves_out:
+        asking.append(desk_button(table, "why", words))
+    return [*undoing, confirm, *asking]
 
 
 def desk_button(
