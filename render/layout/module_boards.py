@@ -191,10 +191,10 @@ def _price(look: Look, contract: Contract, row: Box) -> tuple[Item, ...]:
     step = 50.0
     items: list[Item] = []
     for n, (amount, icon) in enumerate(paid):
-        middle = x - 12 + (n - (len(paid) - 1) / 2) * step
+        middle = x + (n - (len(paid) - 1) / 2) * step
         items.append(centred_line(str(amount), middle - 12, y, 21, look.theme.text))
         items.append(Icon(icon, middle + 10, y, 24, look.inks(icon)))
-    items.append(Icon("forward", row.right - 12, y, 15, look.theme.gold_icon(), turn=90))
+    items.append(Icon("forward", x, row.bottom - 1, 12, look.theme.gold_icon(), turn=90))
     return tuple(items)
 
 
@@ -261,8 +261,8 @@ def objective_items(look: Look, record: Objective, lane: Box) -> tuple[Item, ...
         items.append(centred_line(f"≥{space.at_least}", row.x + 24, y, 20, theme.text))
         if n == 0:
             top = look.components.objectives.top_points
-            items.append(centred_line(str(top), x, y, 22, theme.text))
-            items.append(Icon("points", x + 24, y, 24, look.inks("points")))
+            items.append(centred_line(str(top), x - 9, y, 22, theme.text))
+            items.append(Icon("points", x + 13, y, 24, look.inks("points")))
         else:
-            items += reward_row(look, space.reward, x + row.w * 0.1, y, 22)
+            items += reward_row(look, space.reward, x, y, 22)
     return tuple(items)

@@ -124,7 +124,6 @@ def _heading(look: Look, seat: Seat, box: Box) -> tuple[Item, ...]:
             "bold",
             "middle",
             room=box.w - 10,
-            least=15,
         ),
     )
 

@@ -19,7 +19,7 @@ from render.look import bare_look, look_at
 from render.scene import Scene
 from render.scene_space import texts
 from render.theme import NIGHT
-from tests.render.checks import outside, overlapping
+from tests.render.checks import outside, overlapping, too_small
 from tests.render.pictures import CROPPED, scenes
 from tests.render.questions import questions
 from tests.render.tables import HARD_NAMES, full, played, setup
@@ -100,6 +100,7 @@ def test_the_rows_of_the_score_sheet_are_named_by_their_scoring_tiles(locale: st
         assert spelt in shown(scene)
     assert outside(scene) == []
     assert overlapping(scene) == []
+    assert too_small(scene) == []
 
 
 @languages
