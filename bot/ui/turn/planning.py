@@ -12,7 +12,6 @@ from bot.service import (
     NoGame,
     NotSeated,
     NoTurnLeft,
-    Plan,
     PlanDropped,
     PlanFiled,
     Rehearsal,
@@ -21,25 +20,15 @@ from bot.service import (
     YourTurnNow,
 )
 from bot.service.plans.records import Unable
-from bot.service.plans.rehearsal import Fails, Unfinished, Works
+from bot.service.plans.rehearsal import Works
 from bot.ui.desk import Desk
-from bot.ui.items import Item, Style, option
 from bot.ui.offering import as_choices, is_no_choice, matches
-from bot.ui.pages import leaf
-from bot.ui.people_items import Tag, tag_button, tag_menu
+from bot.ui.people_items import Tag
 from bot.ui.problems import no_such_option, nothing_done
-from bot.ui.reply import Reply, buttons, fit, joined, listed
-from bot.ui.turn.panel import people_of
-from bot.wording import Words, event_lines, option_label, question, refusal_text
+from bot.ui.reply import Reply, joined
+from bot.ui.turn.plan_panel import Alternatives, became, filed, plan_panel
+from bot.wording import Words, option_label
 from engine import CONFIRM
-
-ROOM = 900
-Alternatives = tuple[tuple[str, ...], ...]
-
-
-def filed(plan: Plan | None) -> Alternatives:
-    """The alternatives of a plan that waits."""
-    return plan.alternatives if plan is not None and plan.state == "filed" else ()
 
 
 async def show(
@@ -51,106 +40,8 @@ async def show(
     last = alternatives[-1] if alternatives else ()
     tried = await desk.tables.plans.rehearse(table, user_id, last)
     if not isinstance(tried, Rehearsal):
-        return Reply(joined(note, _became(plan, table, user_id, words), _unable(tried, words)))
-    head = words.gettext("### Your plan for your next turn in game {code}", code=table.code)
-    count = (
-        words.gettext(
-            "Alternative {n}; it counts if the ones before cannot be done.", n=len(alternatives)
-        )
-        if len(alternatives) > 1
-        else ""
-    )
-    told = event_lines(
-        [event for move in tried.moves for event in move.events],
-        tried.view,
-        words,
-        people_of(table),
-    )
-    text = joined(
-        note,
-        head,
-        _became(plan, table, user_id, words),
-        count,
-        fit(listed(told), ROOM),
-        _verdict(tried, words),
-        words.gettext(
-            "-# It is tried out on the table as it is now, and carried out when your turn comes if "
-            "it can still be done. Only you see it."
-        ),
-    )
-    return Reply(text, view=buttons(*_rows(table, tried, alternatives, words, page)))
-
-
-def _became(plan: Plan | None, table: Table, user_id: int, words: Words) -> str:
-    """What became of a plan that could not be carried out."""
-    if plan is None or plan.state == "filed":
-        return ""
-    if plan.state == "cancelled":
-        return words.gettext("Your last plan was cancelled, because turns were taken back.")
-    lines = [words.gettext("Your last plan could not be carried out:")]
-    for hitch in plan.hitches:
-        why = (
-            words.gettext("a question was left open")
-            if hitch.refusal is None
-            else refusal_text(hitch.refusal, table.view(user_id), words)
-        )
-        lines.append(f"- {why}")
-    return "\n".join(lines)
-
-
-def _verdict(tried: Rehearsal, words: Words) -> str:
-    match tried.verdict:
-        case Works(confirmed=True):
-            return words.gettext("✅ The turn is complete and will be confirmed.")
-        case Works():
-            return words.gettext("✅ The turn is complete; you will be called to confirm it.")
-        case Fails(refusal=refusal):
-            return "❌ " + refusal_text(refusal, tried.view, words)
-        case Unfinished(decision=decision):
-            return f"**{question(decision, tried.view, words)}**"
-
-
-def _rows(
-    table: Table, tried: Rehearsal, alternatives: Alternatives, words: Words, page: int
-) -> list[list[Item]]:
-    last = alternatives[-1] if alternatives else ()
-    rows: list[list[Item]] = []
-    if isinstance(tried.verdict, Unfinished):
-        decision, view = tried.verdict.decision, tried.view
-        shown = leaf(decision.options, page)
-        options = [
-            option(one.text, option_label(one, decision, view, words)) for one in shown.items
-        ]
-        rows.append([_menu(table, len(last), shown.number, options, words)])
-        turns = [
-            _button(table, f"page.{to}", label)
-            for to, label in (
-                (shown.before, words.gettext("◀ Previous")),
-                (shown.after, words.gettext("Next ▶")),
-            )
-            if to is not None
-        ]
-        rows.append(turns)
-    acts: list[Item] = []
-    if isinstance(tried.verdict, Works) and not tried.verdict.confirmed:
-        acts.append(_button(table, "confirm", words.gettext("Confirm it then, too"), Style.success))
-    if last:
-        acts.append(_button(table, "back", words.gettext("Take the last one out")))
-        acts.append(_button(table, "other", words.gettext("Another alternative")))
-        acts.append(_button(table, "drop", words.gettext("Drop the plan"), Style.danger))
-    rows.append(acts)
-    return rows
-
-
-def _menu(
-    table: Table, chosen: int, page: int, options: list[discord.SelectOption], words: Words
-) -> Item:
-    tag = Tag(table.code, chosen, f"plan.add.{page}")
-    return tag_menu(tag, words.ngettext("Choose …", "Choose one of {n} …", len(options)), options)
-
-
-def _button(table: Table, word: str, text: str, style: Style = Style.secondary) -> Item:
-    return tag_button(Tag(table.code, table.seq, f"plan.{word}"), text, style)
+        return Reply(joined(note, became(plan, table, user_id, words), _unable(tried, words)))
+    return plan_panel(table, plan, tried, user_id, words, page).noting(note)
 
 
 async def pressed(
