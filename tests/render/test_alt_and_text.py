@@ -138,7 +138,9 @@ def test_the_seats(name: str, share: float) -> None:
     look, view, told = table(name, share)
     for seat in view.seats:
         alt = alt_text.seat_text(look, seat)
-        text = next(one for one in told if one.startswith(f"**{look.names[seat.seat]}** · "))
+        # At the beginning of a sentence the Bot is "The Bot".
+        lead = f"**{look.names[seat.seat]}** · ".casefold()
+        text = next(one for one in told if one.casefold().startswith(lead))
         points = str(seat.points).replace("-", "−")
         assert f": {points} point" in alt
         assert f"{points} point" in text
