@@ -9,6 +9,7 @@ from storage import NewHolder
 from tests.kit.company import asked, begin, company, open_lobby, tagged, turn_by_panel
 from tests.kit.discord import House, labels, shown, texts
 
+GO = {"option": "go:1"}
 GIBBERISH = ("x", "بغداد", "y" * 3000)
 
 
@@ -137,6 +138,21 @@ async def test_a_plan_is_confirmed_only_when_it_is_a_whole_turn(house: House) ->
     assert "not complete" in answer
     answer = shown(await other.slash(house.channel, "plan add", option="x")).content
     assert "“x” is not among the choices" in answer
+
+
+async def test_a_plan_that_is_complete_stays_as_it_is(house: House) -> None:
+    people = company(house, 2)
+    await begin(house, people)
+    first = asked(await house.table(), people)
+    (other,) = (person for person in people if person is not first)
+    while offered := await other.autocomplete(house.channel, "plan add", "option", ""):
+        answer = await other.slash(house.channel, "plan add", option=offered[0]["value"])
+        if "✅" in shown(answer).content:
+            break
+    for command, options in (("plan confirm", {}), ("plan confirm", {}), ("plan add", GO)):
+        answer = await other.slash(house.channel, command, **options)
+        assert "will be confirmed" in shown(answer).content
+    assert "your plan is as it was" in shown(answer).content
 
 
 async def test_a_holiday_that_was_not_filed_cannot_be_taken_away(house: House) -> None:

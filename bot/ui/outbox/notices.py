@@ -49,10 +49,10 @@ NOTICES: Final = frozenset(
 )
 
 HANDED: Final = {
-    "resigned": N_("🏳️ A player has resigned. From now on {name} has the {seat}. seat."),
-    "replaced": N_("🪑 {name} has taken over the {seat}. seat."),
-    "admin": N_("🪑 Who runs this server gave the {seat}. seat to {name}."),
-    "deleted": N_("🪑 A player is gone for good. From now on {name} has the {seat}. seat."),
+    "resigned": N_("🏳️ A player has resigned. From now on {name} has seat {seat}."),
+    "replaced": N_("🪑 {name} has taken over seat {seat}."),
+    "admin": N_("🪑 Who runs this server gave seat {seat} to {name}."),
+    "deleted": N_("🪑 A player is gone for good. From now on {name} has seat {seat}."),
 }
 """What is said when a seat changes hands, by why."""
 

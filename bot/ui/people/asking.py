@@ -98,6 +98,10 @@ async def answer(
         case TurnsTakenBack() | GameEnded() | SeatChanged():
             await _close(desk, table, request, public, "agreed")
             await desk.posted()
+            if isinstance(outcome, SeatChanged):
+                return Reply(
+                    words.gettext("The seat is yours; you are called when its turn comes.")
+                )
             return Reply(words.gettext("Everybody agrees: it is done."))
         case RequestRefused():
             await _close(desk, table, request, public, "refused")

@@ -92,6 +92,9 @@ async def change(  # noqa: PLR0917 - one step of one person's plan
     outcome = await desk.tables.plans.file(table.id, act, new)
     if isinstance(outcome, PlanFiled):
         return await show(desk, table, user, words)
+    if isinstance(outcome, BadPlan) and word != "back":
+        note = words.gettext("No turn can go on like that, so your plan is as it was.")
+        return await show(desk, table, user, words, note=note)
     return Reply(_unable(outcome, words))
 
 
