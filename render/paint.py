@@ -15,10 +15,11 @@ from render.ink import Ink
 from render.lru import Memory
 from render.paint_fills import flat, lay, lay_mottle, lay_shadow, stamp
 from render.paint_icons import forget_sprites, lay_icon
-from render.paint_shapes import Transform, forget_stencils, stencil, whole
+from render.paint_shapes import Transform, whole
 from render.paint_text import forget_lines, lay_text
 from render.scene import Dashes, Group, Icon, Item, Mottle, Polyline, Rect, Scene, Shadow, Text
 from render.scene_space import bounds
+from render.stencils import forget_stencils, stencil
 
 _grounds: Memory[Image.Image] = Memory(64_000_000, lambda image: 3 * image.width * image.height)
 _sprites: Memory[tuple[Image.Image, int, int]] = Memory(

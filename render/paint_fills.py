@@ -6,8 +6,9 @@ from PIL import Image, ImageChops, ImageFilter
 
 from render.geometry import Box
 from render.ink import Ink
-from render.paint_shapes import Stencil, Transform, stencil
+from render.paint_shapes import Transform
 from render.scene import Fill, Gradient, Mottle, Shadow
+from render.stencils import Stencil, stencil
 
 _FROM_CORNERS = [min(255, round(v * 2**0.5)) for v in range(256)]
 """Pillow's radial gradient reaches white in its corners; ours does at the middle of its sides."""

@@ -16,9 +16,10 @@ from render.fonts import (
 )
 from render.lru import Memory
 from render.paint_fills import lay, paste_picture
-from render.paint_shapes import Stencil, Transform, whole
+from render.paint_shapes import Transform, whole
 from render.runs import Run
 from render.scene import Role, Text
+from render.stencils import Stencil
 
 _ABOVE, _BELOW = 1.3, 0.7
 """Room above and below the base line, in sizes: enough for stacked marks of any script."""
