@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.service import Table
+from storage import Game
 from tests.kit.daily import DAY, HOUR, SETTINGS, finish, given, later, told_par, without_par
 from tests.kit.discord import House, labels, shown
 
@@ -18,8 +18,8 @@ async def told(house: House, command: str, **typed: object) -> str:
     return shown(await house.amina.slash(house.channel, command, **typed)).content
 
 
-async def games(house: House) -> list[Table]:
-    return list(await house.bot.desk.tables.games_of(house.amina.id))
+async def games(house: House) -> tuple[Game, ...]:
+    return await house.bot.desk.tables.games_of(house.amina.id)
 
 
 @pytest.mark.parametrize("day", ["9999-12-31", "0001-01-01", "1999-12-31", "3000-01-01"])
@@ -37,7 +37,7 @@ async def test_to_look_at_today_in_the_archive_begins_nothing(house: House) -> N
     page = shown(await house.amina.slash(house.channel, "daily archive", day="today"))
     assert "Intermediate" in page.content
     assert labels(page) == ["Daily challenge"]
-    assert await games(house) == []
+    assert await games(house) == ()
     begun = shown(await house.amina.click(page, label="Daily challenge"))
     assert "Everybody plays the same game, once." in begun.content
     assert len(await games(house)) == 1

@@ -151,9 +151,9 @@ async def test_autocomplete_offers_turns_and_seats(house: House) -> None:
     for typed in ("", offered[0][:3], offered[0].split("-")[0].upper()):
         found = await house.amina.autocomplete(house.channel, "play-on", "code", typed)
         assert [choice["value"] for choice in found] == offered
-    told = " ".join(choice["name"].partition(":")[2] for choice in found)
-    assert " −" in told
-    assert " -" not in told
+        told = " ".join(choice["name"].partition(":")[2] for choice in found)
+        assert " −" in told
+        assert " -" not in told
     seats = await house.amina.autocomplete(house.channel, "play-on", "seat", "", code=offered[0])
     assert [choice["name"] for choice in seats] == ["Amina"]
     none = await house.amina.autocomplete(house.channel, "play-on", "seat", "", code="g1-01-0")
