@@ -140,7 +140,7 @@ async def test_everybody_who_acted_since_is_asked_and_nobody_else(
     users = {seat: table.person(seat).user_id for seat in range(seats)}
     others = {users[(asker + step) % seats] for step in range(1, since + 1)}
     assert set(request.concerned) == {users[asker], *others}
-    assert request.agreed == (users[asker],)
+    assert [user for user, agrees in request.record.votes.items() if agrees] == [users[asker]]
     assert set(request.missing) == others
     (message,) = await drained(storage)
     assert (message.kind, message.role) == (REQUEST_POST, "request.undo")

@@ -69,11 +69,6 @@ class Request:
         return self.record.seat
 
     @property
-    def agreed(self) -> tuple[int, ...]:
-        """Who has agreed."""
-        return tuple(user_id for user_id in self.concerned if self.record.votes.get(user_id))
-
-    @property
     def missing(self) -> tuple[int, ...]:
         """Who has not said anything yet."""
         return tuple(user_id for user_id in self.concerned if user_id not in self.record.votes)
