@@ -106,7 +106,7 @@ def _choices(
         told = sum(_shared(spot, other) for other in near) / (width * height)
         read = sum(_shared(spot, one) / min(one.w * one.h, width * height) for one in texts)
         astray = _astray(spot, box, near, unit)
-        found.append(Choice(own + 1.5 * told + 0.4 * read + astray + 0.01 * n, spot))
+        found.append(Choice(own + 1.5 * told + 0.9 * read + astray + 0.01 * n, spot))
     return found
 
 
