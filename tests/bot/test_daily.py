@@ -33,12 +33,7 @@ from tests.kit.discord import (
 )
 from tests.service.dailies import before_last
 
-__all__ = ["SETTINGS"]
-
-
-@pytest.fixture(autouse=True)
-def _no_par(monkeypatch: pytest.MonkeyPatch) -> None:
-    without_par(monkeypatch)
+__all__ = ["SETTINGS", "without_par"]  # for all tests here
 
 
 async def test_from_play_to_share(house: House) -> None:

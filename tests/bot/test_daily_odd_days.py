@@ -6,12 +6,7 @@ from storage import Game
 from tests.kit.daily import DAY, HOUR, SETTINGS, finish, given, later, told_par, without_par
 from tests.kit.discord import House, labels, shown
 
-__all__ = ["SETTINGS"]
-
-
-@pytest.fixture(autouse=True)
-def _no_par(monkeypatch: pytest.MonkeyPatch) -> None:
-    without_par(monkeypatch)
+__all__ = ["SETTINGS", "without_par"]  # for all tests here
 
 
 async def told(house: House, command: str, **typed: object) -> str:

@@ -3,8 +3,6 @@
 import json
 from datetime import timedelta
 
-import pytest
-
 from bot.daily import seed_of
 from engine import RULES_VERSION, default_components
 from tests.bot.test_administration import caliph
@@ -30,12 +28,7 @@ from tests.kit.discord import (
 )
 from tests.service.dailies import SECRET
 
-__all__ = ["SETTINGS"]
-
-
-@pytest.fixture(autouse=True)
-def _no_par(monkeypatch: pytest.MonkeyPatch) -> None:
-    without_par(monkeypatch)
+__all__ = ["SETTINGS", "without_par"]  # for all tests here
 
 
 async def test_the_table_of_the_server_is_paged(house: House) -> None:

@@ -26,6 +26,7 @@ PAR: Final = 8888
 """Not to be mistaken for any other number."""
 
 
+@pytest.fixture(autouse=True)
 def without_par(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let par be told by a test rather than reckoned, which takes its time."""
 
