@@ -7,9 +7,9 @@ from typing import assert_never
 from bot.wording.acts import event_line
 from bot.wording.amounts import amount, gains_text
 from bot.wording.catalog import Words
-from bot.wording.people import NOBODY, People, seat_name
+from bot.wording.people import NOBODY, People, leading_name, seat_name
 from bot.wording.reasons import bot_reason
-from bot.wording.things import place_name
+from bot.wording.things import card_name, place_name
 from bot.wording.ways import gained, neighbours_paid, paid
 from engine.components.catalog import Components
 from engine.components.records.cards import NightCharacter
@@ -23,6 +23,7 @@ from engine.events import (
     CharacterLeft,
     Event,
     Gained,
+    GameEnded,
     GatePassed,
     LinkClosed,
     MovesLost,
@@ -114,8 +115,27 @@ class _Teller:
         line.parts = [detail(cost, self.view, self.words) for cost in self._costs]
         line.parts += set_off(event, self.view, self.words)
         line.reasons = self._reasons
+        if isinstance(event, GameEnded):
+            line.reasons = fulfilled_at_last(self.view, self.words, self.people)
         self._stop, self._moved, self._costs, self._reasons = None, None, [], []
         self.lines.append(line)
+
+
+def fulfilled_at_last(view: View, words: Words, people: People = NOBODY) -> list[str]:
+    """Night Characters on the boards, or in the Bot's stack, that count when the game is over."""
+    told = []
+    for own in view.seats if view.over else ():
+        names = [
+            f"{card_name(goal.card, view.components, words)} "
+            f"({amount('points', character.points, words)})"
+            for goal in own.goals
+            if not goal.missing
+            and isinstance(character := view.components.characters[goal.card], NightCharacter)
+        ]
+        if names:
+            name = leading_name(own.seat, view, words, people)
+            told.append("🌙 " + words.pair(f"**{name}**", ", ".join(names)))
+    return told
 
 
 def detail(event: Gained | MovesLost | NeighboursPaid | Paid, view: View, words: Words) -> str:

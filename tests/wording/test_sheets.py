@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from bot.wording import Words, result_text, score_text
+from bot.wording import Words, event_lines, result_text, score_text
 from engine import ScoreSheet, State, score, view
+from engine.components.records.cards import NightCharacter
+from engine.events import GameEnded
 from engine.sheet import TieBreak
 
 
@@ -74,3 +76,23 @@ def test_a_shared_victory_names_both(sheet: ScoreSheet, ended: State, english: W
     both = replace(sheet, winners=(0, 1), tie_break="shared")
     told = result_text(both, view(ended, None), english, {0: "Ann"})
     assert "**Ann and the Bot** win together" in told
+
+
+def test_the_end_names_the_night_characters_that_count_at_last(
+    sheet: ScoreSheet, ended: State, words: Words
+) -> None:
+    """With those in the piles they are all that the sheet's row has."""
+    table = view(ended, None)
+    _, below = event_lines([GameEnded(0)], table, words, {0: "Ann"})
+    characters = table.components.characters
+    for column in sheet.columns:
+        own = table.seats[column.seat]
+        at_last = [goal.card for goal in own.goals if not goal.missing]
+        night = [
+            card
+            for card in map(characters.__getitem__, (*own.pile, *at_last))
+            if isinstance(card, NightCharacter)
+        ]
+        assert sum(card.points for card in night) == column.night_points
+        for card in night[len(own.pile) :]:
+            assert words.name(card.name) in below
