@@ -9,7 +9,7 @@ from render.layout.option_tags import Tag, tag_items
 from render.layout.parts import static
 from render.layout.seats import COUNTERS
 from render.layout.tokens import signed
-from render.lettering import centred_line
+from render.lettering import line
 from render.look import Look
 from render.scene import Group, Icon, Item, Rect, Scene, Stroke
 
@@ -59,21 +59,14 @@ def _counters(look: Look, seat: SeatView, box: Box, unit: float) -> tuple[Item, 
     """The seat's emblem and its counters."""
     y = box.centre[1]
     items: list[Item] = [look.piece(seat.seat, "emblem", box.x + 36 * unit, y, 44 * unit)]
-    room = Box(box.x + 68 * unit, box.y, box.w - 76 * unit, box.h)
+    room = Box(box.x + 84 * unit, box.y, box.w - 92 * unit, box.h)
     for (field, icon), cell in zip(COUNTERS, room.columns(len(COUNTERS)), strict=True):
         amount = signed(getattr(seat, field))
         size = min(42 * unit, cell.w * 0.42)
-        left = cell.x + size * 1.1
+        left, base = cell.x + size * 1.18, y + 12 * unit
         items.append(Icon(icon, cell.x + size / 2, y, size, look.inks(icon)))
+        room_of_number = cell.right - left - 2 * unit
         items.append(
-            centred_line(
-                amount,
-                (left + cell.right) / 2 - 0.06 * cell.w,
-                y,
-                34 * unit,
-                look.theme.text,
-                room=cell.right - left - 2 * unit,
-                least=12,
-            )
+            line(amount, left, base, 34 * unit, look.theme.text, room=room_of_number, least=12)
         )
     return tuple(items)
