@@ -88,14 +88,14 @@ class Desk:
         except discord.HTTPException:
             # What was done stays done, and the next look at the table shows it.
             log.warning("answer lost", interaction=interaction.id, exc_info=True)
-        await self._heard(interaction)
+        await self.heard(interaction)
 
     async def words_of(self, user_id: int, guild_id: int | None = None) -> Words:
         """The language of messages to one person: theirs, else that of a server."""
         locale = await self.tables.languages.of(user_id)
         return self.public_words(guild_id) if locale is None else words_for(locale)
 
-    async def _heard(self, interaction: discord.Interaction) -> None:
+    async def heard(self, interaction: discord.Interaction) -> None:
         """Only an interaction tells somebody's language, and messages come at any time."""
         try:
             await self.tables.languages.heard(interaction.user.id, str(interaction.locale))

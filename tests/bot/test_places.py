@@ -32,6 +32,22 @@ async def test_a_game_in_a_direct_message(house: House) -> None:
     assert not (await house.table(user.dm_channel)).game.place.private
 
 
+async def test_the_cards_of_a_game_in_direct_messages_speak_its_players_language(
+    house: House,
+) -> None:
+    house.emitted_as(locale="de")
+    user = house.amina.user
+    await user.slash("solo start", level="beginner")
+    card = house.card(user.dm_channel)
+    assert "Zug 1 von 13" in card.content
+    assert "Take turn" not in labels(card)
+    panel = shown(await user.click(card, custom_id=button_id(card, "take")))
+    while "confirm" not in choices(panel):
+        panel = await choose(user, panel, min(choices(panel)))
+    await user.click(panel, custom_id=button_id(panel, "confirm"))
+    assert "Der Bot · Zug 1 von 13" in house.card(user.dm_channel).content
+
+
 async def test_a_game_as_a_user_app_is_played_privately(house: House) -> None:
     """In a group message, or a server without the bot, it can answer but not write."""
     user = house.amina.user

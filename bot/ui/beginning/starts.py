@@ -70,6 +70,7 @@ async def solo(
     )
     match outcome:
         case Started(table=table):
+            await desk.heard(interaction)  # a card in direct messages is in their language
             return await _begun(desk, table, words)
         case Repeated():
             return Reply(problem("repeated", words))

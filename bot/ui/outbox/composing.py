@@ -50,10 +50,18 @@ async def compose(desk: Desk, message: OutboxMessage) -> Sequence[Reply]:
     if message.kind == PLAN_POST:
         words = await desk.words_of(message.channel_id, table.game.place.guild_id)
         return [_plan(table, message, words)]
-    words = desk.public_words(table.game.place.guild_id)
+    words = await _words_at(desk, table)
     if message.kind in NOTICES:
         return await notice(desk, message, table, words)
     return await _of_game(desk, message, table, words)
+
+
+async def _words_at(desk: Desk, table: Table) -> Words:
+    """The language of the cards: the server's; in direct messages, of whom they are written to."""
+    guild, owner = table.game.place.guild_id, table.game.owner_id
+    if guild is None and owner is not None:
+        return await desk.words_of(owner)
+    return desk.public_words(guild)
 
 
 async def _of_game(
