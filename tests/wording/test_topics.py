@@ -109,6 +109,19 @@ def test_nothing_falls_back_to_english(locale: str, components: Components) -> N
         assert mine.text != rules_topic(key, components, english).text
 
 
+@pytest.mark.parametrize(
+    ("typed", "key"),
+    [
+        ("neighbor", "neighbours"),
+        ("favor", "favour"),
+        ("artifact", "artefact"),
+        ("win", "scoring"),
+    ],
+)
+def test_pages_are_found_in_american_spelling_too(typed: str, key: str, english: Words) -> None:
+    assert find_topics(typed, english, limit=1)[0][0] == key
+
+
 def test_docs_explain_what_the_pages_explain() -> None:
     """docs/rules.md marks every rule with where it comes from."""
     text = (Path(__file__).parents[2] / "docs" / "rules.md").read_text("utf-8")

@@ -69,7 +69,7 @@ PAGES: Final = (
             ),
         ),
         ("city", "favour", "shame"),
-        N_("patients students connected pay"),
+        N_("patients students connected pay neighbors"),
     ),
     Page(
         "icons",
@@ -160,7 +160,7 @@ PAGES: Final = (
             ),
         ),
         ("links", "scoring", "icons"),
-        N_("artefacts treasure duplicate face down"),
+        N_("artefacts treasure duplicate face down artifacts"),
     ),
     Page(
         "student",

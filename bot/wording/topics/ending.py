@@ -43,7 +43,7 @@ PAGES: Final = (
             ),
         ),
         ("scoring_tiles", "night", "great", "favour", "shame", "ties", "bot_scoring"),
-        N_("points score sheet"),
+        N_("points score sheet win winner"),
     ),
     Page(
         "scoring_tiles",
@@ -87,7 +87,7 @@ PAGES: Final = (
             ),
         ),
         ("shame", "neighbours", "scoring"),
-        N_("caliph track marker"),
+        N_("caliph track marker favor"),
     ),
     Page(
         "shame",
