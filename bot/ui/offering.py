@@ -40,14 +40,16 @@ def matching_options(
 
 
 def chosen_text(table: Table, user_id: int, words: Words, typed: str) -> str:
-    """The choice that was typed: its own text, or the label of an option in any spelling."""
+    """The choice that was typed: its own text, its number, or its label in any spelling."""
     decision = table.decision
     if decision is None or any(choice.text == typed for choice in decision.options):
         return typed
     view = table.view(user_id)
     wanted = typed.strip().casefold()
-    for choice in decision.options:
-        if option_label(choice, decision, view, words).casefold() == wanted:
+    for number, choice in enumerate(decision.options, start=1):
+        label = option_label(choice, decision, view, words).casefold()
+        numbered = (str(number), f"{number} · {label}") if choice.text != CONFIRM else ()
+        if wanted in (label, *numbered):
             return choice.text
     return typed
 

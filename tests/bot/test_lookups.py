@@ -162,3 +162,11 @@ async def test_a_button_says_why_not_for_all_that_is_left_out(house: House) -> N
     assert told == typed
     assert "**Palace site** — You are" in told
     assert "is not in the" not in told, "other quadrants are left out"
+
+
+async def test_a_choice_is_typed_as_the_panel_shows_it(house: House) -> None:
+    await house.start()
+    for typed in ("2", "2 · Masawayh the Elder", "masawayh the elder", "play:masawayh"):
+        await house.amina.slash(house.channel, "turn choose", option=typed)
+        assert [entry.choice for entry in (await house.table()).log][-1] == "play:masawayh"
+        await house.amina.slash(house.channel, "turn undo")
