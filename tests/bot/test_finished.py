@@ -2,6 +2,7 @@
 
 from bot.service import Act, Applied
 from engine.players import PLAYERS
+from tests.bot.test_play_on import nearly_out
 from tests.kit.discord import House, shown
 
 
@@ -55,3 +56,12 @@ async def test_a_new_game_here_comes_before_the_finished_one(house: House) -> No
 async def test_a_channel_in_which_nothing_was_played_says_so(house: House) -> None:
     answer = shown(await house.basim.slash(house.channel, "score"))
     assert "No game is played here" in answer.content
+
+
+async def test_the_last_turn_says_once_that_the_game_is_over(house: House) -> None:
+    await house.start()
+    await nearly_out(house, await house.table())
+    await house.amina.slash(house.channel, "turn confirm")
+    await house.env.settle()
+    told = [message.content for message in house.messages() if "game is over" in message.content]
+    assert [text.count("game is over") for text in told] == [1]

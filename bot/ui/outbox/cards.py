@@ -111,7 +111,8 @@ async def turn_cards(
     people = people_of(table)
     after = view_of(turn.after, None)
     told = parts(turn)
-    standing = joined(_standing(table, after, words), call)
+    # That the game is over is the last line of what was done.
+    standing = joined("" if after.over else _standing(table, after, words), call)
     live = table_buttons(table, words)
     if not told.bots:
         only = Reply(_told(turn, told.own, after, words, people, standing), view=live)
