@@ -26,27 +26,27 @@ def change_text(look: Look, event: Event) -> str:
     words = look.words
     match event:
         case BoatMoved(path=path):
-            return f"{words.boat} {_stop(look, path[-1])}"
+            return f"{words.boat} {look.stop(path[-1])}"
         case BoatSentBack(space=space):
             return f"{words.boat} {space}"
         case BoatDocked(port=port, multiplier=multiplier):
-            return f"{_stop(look, port)} ×{multiplier}"
+            return f"{look.stop(port)} ×{multiplier}"
         case VizierStopped(place=place):
-            return f"{words.vizier} {place}"
+            return f"{words.vizier} {look.place(place)}"
         case TileTaken(place=place, tile=tile):
-            return f"{tile_name(look, tile)} {place}"
+            return f"{tile_name(look, tile)} {look.place(place)}"
         case CivicTileGiven(place=place, tile=tile):
-            return f"{words.row_civic} {tile_name(look, tile)} {place}"
+            return f"{words.row_civic} {tile_name(look, tile)} {look.place(place)}"
         case Built(place=place, level=level):
-            return f"{words.building} {level} {place}"
+            return f"{words.building} {level} {look.place(place)}"
         case MadePublic(place=place):
-            return f"{words.row_public_houses} {place}"
+            return f"{words.row_public_houses} {look.place(place)}"
         case PieceBuilt(piece=piece, section=section) | MasonsBuilt(piece=piece, section=section):
             return f"{words.piece(piece)} {section or ''}".rstrip()
         case TokenPlaced(section=section, space=space):
             return f"{words.library} {section}.{space}"
         case ContractFulfilled(port=port) | ContractDiscarded(port=port):
-            return f"{words.contracts} {_stop(look, port)}"
+            return f"{words.contracts} {look.stop(port)}"
         case MarkerPlaced(objective=objective):
             records = {
                 one.id: look.called(one.name) for one in look.components.objectives.objectives
@@ -54,9 +54,3 @@ def change_text(look: Look, event: Event) -> str:
             return records[objective]
         case _:
             return ""
-
-
-def _stop(look: Look, stop: str) -> str:
-    """The name of a port, or of a space of the river."""
-    port = look.components.port_by_id.get(stop)
-    return look.called(port.name) if port else stop

@@ -82,7 +82,7 @@ def seat_text(look: Look, seat: SeatView) -> str:
         buildings=len(seat.buildings),
         pieces=len(seat.pieces),
         docks=len(seat.docks),
-        place=seat.place or words.alt_nowhere,
+        place=look.place(seat.place) if seat.place else words.alt_nowhere,
     )
 
 
@@ -113,7 +113,7 @@ def _city(look: Look, view: View) -> str:
     for number, places in look.components.places_in.items():
         shown = [place_text(look, view, place) for place in places]
         shown += [
-            words.alt_vizier.format(name=look.names[seat.seat], place=seat.place.partition(".")[2])
+            words.alt_vizier.format(name=look.names[seat.seat], place=look.spot(seat.place))
             for seat in view.seats
             if seat.place and look.components.quadrant_of[seat.place] == number
         ]
@@ -124,7 +124,7 @@ def _city(look: Look, view: View) -> str:
 def place_text(look: Look, view: View, place: Place) -> str:
     """A place of the City within its quadrant, and what lies or stands there."""
     components, words = look.components, look.words
-    name = place.partition(".")[2]
+    name = look.spot(place)
     if place in components.slot_index:
         return f"{name} {tile_name(look, view.slots[components.slot_index[place]])}"
     if place not in components.site_index:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from engine.components.catalog import Components
 from engine.views import View
-from engine.words import KINDS, Kind, Seat, Tile
+from engine.words import KINDS, Kind, Place, Seat, Tile
 from render.ink import Ink
 from render.runs import clean
 from render.scene import Icon, IconInks
@@ -44,6 +44,25 @@ class Look:
     def called(self, name: str) -> str:
         """A name of the component set in the reader's language."""
         return self.words.called(name)
+
+    def place(self, place: Place) -> str:
+        """A place of the City with its quadrant: ``SE i2``."""
+        city = self.components.city
+        quadrant = city.quadrants[self.components.quadrant_of[place] - 1]
+        return f"{self.words.quarter(quadrant)} {self.spot(place)}"
+
+    def spot(self, place: Place) -> str:
+        """A place within its quadrant, as the map names it; what it does not name, in a word."""
+        if place in self.components.palace_sites:
+            return self.words.palace_site
+        if place in self.components.markets:
+            return self.words.market
+        return place.partition(".")[2]
+
+    def stop(self, stop: str) -> str:
+        """The name of a port, or of a river space as it stands on the map."""
+        port = self.components.port_by_id.get(stop)
+        return self.called(port.name) if port else stop
 
     def kind_of(self, tile: Tile) -> Kind:
         """The kind of action that takes a City tile."""

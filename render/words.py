@@ -10,12 +10,18 @@ from dataclasses import dataclass
 from engine.words import Level, Piece
 
 
+def initials(name: str) -> str:
+    """The first letters of a quadrant's name: ``NE`` for ``north-east``."""
+    return "".join(part[:1] for part in name.replace("-", " ").split()).upper()
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """Labels and templates, by where they stand.
 
     ``called`` says how a name of the component set is spelt in the language of the reader, ``told``
     does so for what the set tells about a Character; in English that is as the set has it.
+    ``quarter`` shortens the name of a quadrant.
     """
 
     round_of: str = "Turn {round} of {rounds}"
@@ -26,6 +32,8 @@ class Words:
     palace: str = "Palace"
     wisdom: str = "Wisdom area"
     river: str = "Tigris"
+    palace_site: str = "Palace site"
+    market: str = "market"
     city: str = "Round City"
     display: str = "On display"
     pool: str = "Pool"
@@ -148,6 +156,7 @@ class Words:
 
     called: Callable[[str], str] = str
     told: Callable[[str], str] = str
+    quarter: Callable[[str], str] = initials
 
     def row(self, key: str) -> str:
         """The label of a row of the score sheet that is not a Scoring tile's."""

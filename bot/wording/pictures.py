@@ -1,9 +1,10 @@
 """The few words that are painted into pictures or describe them, in the reader's language."""
 
 from dataclasses import fields
-from functools import cache
+from functools import cache, partial
 
 from bot.wording.catalog import Words
+from bot.wording.things import short_name
 from render.words import Words as PictureWords
 
 
@@ -22,7 +23,8 @@ def _of(locale: str) -> PictureWords:
     """One for each language: what is kept of pictures is kept by their words."""
     words = Words(locale)
     texts = {name: words.pattern(text) for name, text in _templates().items()}
-    return PictureWords(**texts, called=words.name, told=words.about)
+    quarter = partial(short_name, words=words)
+    return PictureWords(**texts, called=words.name, told=words.about, quarter=quarter)
 
 
 def _templates() -> dict[str, str]:

@@ -7,6 +7,7 @@ from bot.wording.catalog import Words
 from bot.wording.names import kind_name, piece_name, row_name
 from engine.components.catalog import Components
 from engine.words import KINDS, TIERS, Kind, Piece, Place, Tile
+from render.words import initials
 
 
 def capital(text: str) -> str:
@@ -26,11 +27,13 @@ def quadrant_name(quadrant: int, components: Components, words: Words) -> str:
 
 def quadrant_short(quadrant: int, components: Components, words: Words) -> str:
     """A quadrant as it stands in front of a place: ``NE``."""
-    name = components.city.quadrants[quadrant - 1]
+    return short_name(components.city.quadrants[quadrant - 1], words)
+
+
+def short_name(name: str, words: Words) -> str:
+    """A quadrant's name as people shorten it, or else its initials: ``NE``."""
     known = words.short(name)
-    if known != name:
-        return known
-    return "".join(part[:1] for part in name.replace("-", " ").split()).upper()
+    return initials(name) if known == name else known
 
 
 def place_name(place: Place, components: Components, words: Words) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 from engine.events import (
     BoatDocked,
@@ -42,10 +43,14 @@ def changed_regions(events: Iterable[Event]) -> tuple[str, ...]:
 def changes_of(events: Iterable[Event]) -> tuple[tuple[str, Event], ...]:
     """The changed regions in the order of their first change, each with its last event.
 
-    That a Building is public adds little to its being built, so it stands only by itself.
+    That a Building is public adds little to its being built, so it stands only by itself; that a
+    Boat came to a port adds nothing to its docking, and the next one already lies at the start.
     """
     found: dict[str, Event] = {}
-    for event in events:
+    happened = tuple(events)
+    for event, following in zip_longest(happened, happened[1:]):
+        if isinstance(event, BoatMoved) and isinstance(following, BoatDocked):
+            continue
         if (name := region_of(event)) and not (name in found and isinstance(event, MadePublic)):
             found[name] = event
     return tuple(found.items())
@@ -76,6 +81,11 @@ def region_of(event: Event) -> str:
             return f"objective {objective} {space}"
         case _:
             return ""
+
+
+def on_the_map(region: str, event: Event) -> str:
+    """The region on the map that a change is about: a tile was taken from a slot."""
+    return f"slot {event.place}" if isinstance(event, TileTaken | CivicTileGiven) else region
 
 
 def fresh_regions(events: Iterable[Event], display: Sequence[str]) -> tuple[str, ...]:

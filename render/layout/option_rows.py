@@ -201,8 +201,9 @@ def _waiting(
     rest = _right_of(room)
     place = _place_in(source)
     if place:
-        where = line(place, rest.x, rest.centre[1] + 14, 40, look.theme.soft, "text")
-        rest = Box(rest.x + 110, rest.y, rest.w - 110, rest.h)
+        middle = rest.centre[1] + 14
+        where = line(look.place(place), rest.x, middle, 40, look.theme.soft, "text", room=126)
+        rest = Box(rest.x + 134, rest.y, rest.w - 134, rest.h)
         return (*_source(look, source, room), where, *_prize(look, _reward_of(task), rest))
     return (*_source(look, source, room), *_prize(look, _reward_of(task), rest))
 

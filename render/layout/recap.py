@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from engine.events import Event, TileTaken
+from engine.events import Event
 from engine.views import View
 from render.geometry import Box
-from render.layout.changes import changes_of, mark_changes
+from render.layout.changes import changes_of, mark_changes, on_the_map
 from render.layout.map import map_part, shape_on
 from render.layout.map_shape import FRAME
 from render.layout.parts import static
@@ -48,14 +48,8 @@ def recap_scene(look: Look, before: View, after: View, events: Sequence[Event]) 
         look.theme.ground,
         (ground, plan.ground, _title(look, after), plan.live, *panels),
     )
-    return mark_changes(look, scene, tuple(map(_on_the_map, changes)), (), _MARKER)
-
-
-def _on_the_map(change: Change) -> str:
-    """The region on the map that a change is about: a tile was taken from a slot."""
-    if isinstance(change.event, TileTaken):
-        return f"slot {change.event.place}"
-    return change.region
+    marked = tuple(on_the_map(one.region, one.event) for one in changes)
+    return mark_changes(look, scene, marked, (), _MARKER)
 
 
 def _boxes(view: View, changes: Sequence[Change], top: float) -> tuple[Box, ...]:

@@ -149,29 +149,29 @@ def _told(look: Look, event: Event, x: float, y: float) -> tuple[tuple[Item, ...
     size, seat = 34.0, event.seat
     match event:
         case BoatMoved(path=path):
-            return look.boat(seat, x, y, size), _stop(look, path[-1])
+            return look.boat(seat, x, y, size), look.stop(path[-1])
         case BoatSentBack(space=space):
-            return look.boat(seat, x, y, size), _stop(look, space)
+            return look.boat(seat, x, y, size), look.stop(space)
         case BoatDocked(multiplier=multiplier):
             anchor = Icon("anchor", x, y, size, look.inks("anchor"))
             return (anchor,), f"×{multiplier}"
         case VizierStopped(place=place):
-            return (look.piece(seat, "vizier", x, y, size),), place
+            return (look.piece(seat, "vizier", x, y, size),), look.place(place)
         case TileTaken(place=place, tile=name, face_down=face_down):
-            return tile(look, name, x, y, size, face_down=face_down), place
+            return tile(look, name, x, y, size, face_down=face_down), look.place(place)
         case CivicTileGiven(place=place, tile=name):
-            return tile(look, name, x, y, size), place
+            return tile(look, name, x, y, size), look.place(place)
         case Built(place=place, level=level):
-            return (look.piece(seat, f"building.{min(level, 5)}", x, y, size),), place
+            return (look.piece(seat, f"building.{min(level, 5)}", x, y, size),), look.place(place)
         case MadePublic(place=place):
-            return (look.piece(seat, "house", x, y, size),), place
+            return (look.piece(seat, "house", x, y, size),), look.place(place)
         case PieceBuilt(piece=piece, section=section) | MasonsBuilt(piece=piece, section=section):
             stone = Icon(f"piece.{piece}", x, y, size, look.theme.stone_icon())
             return (stone,), str(section or "")
         case TokenPlaced(section=name, space=number):
             return (look.piece(seat, "token", x, y, size),), f"{name}.{number}"
         case ContractFulfilled(port=port) | ContractDiscarded(port=port):
-            return (Icon("cards", x, y, size, look.theme.gold_icon()),), _stop(look, port)
+            return (Icon("cards", x, y, size, look.theme.gold_icon()),), look.stop(port)
         case MarkerPlaced(objective=objective, space=space):
             records = {one.id: one for one in look.components.objectives.objectives}
             record = records[objective]
@@ -179,9 +179,3 @@ def _told(look: Look, event: Event, x: float, y: float) -> tuple[tuple[Item, ...
             return icon, f"≥{record.spaces[space - 1].at_least}"
         case _:
             return (), ""
-
-
-def _stop(look: Look, stop: str) -> str:
-    """The name of a port, or of a river space as it stands on the map."""
-    port = look.components.port_by_id.get(stop)
-    return look.called(port.name) if port else stop

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.events import Event, TileTaken
+from engine.events import Event
 from engine.views import View
 from engine.words import Seat
 from render.geometry import Box
-from render.layout.changes import changes_of, mark_changes
+from render.layout.changes import changes_of, mark_changes, on_the_map
 from render.layout.frames import panel
 from render.layout.map import map_part
 from render.layout.map_shape import FRAME
@@ -79,12 +79,8 @@ def _scene(look: Look, frame: Frame, ends: tuple[int, int], share: float) -> Sce
             ),
         ),
     )
-    changes = [_on_the_map(name, event) for name, event in changes_of(frame.events)]
+    changes = [on_the_map(name, event) for name, event in changes_of(frame.events)]
     return mark_changes(look, scene, changes, (), _MARKER)
-
-
-def _on_the_map(name: str, event: Event) -> str:
-    return f"slot {event.place}" if isinstance(event, TileTaken) else name
 
 
 def _ground(look: Look, board: Box, height: int) -> tuple[Item, ...]:

@@ -14,9 +14,9 @@ STOPS = VizierStopped(seat=0, place="2.o4")
 
 def test_a_boat_that_docks_is_not_the_next_one_on_the_river() -> None:
     turn = (*DOCKS, SETS_OUT, STOPS)
-    assert changed_regions(turn) == ("boat 0", "port port4 slot 1", "vizier 0")
+    assert changed_regions(turn) == ("port port4 slot 1", "boat 0", "vizier 0")
     mark = numbers_of(turn)
-    assert [mark(DOCKS), mark([SETS_OUT]), mark([STOPS])] == ["`2`", "`1`", "`3`"]
+    assert [mark(DOCKS), mark([SETS_OUT]), mark([STOPS])] == ["`1`", "`2`", "`3`"]
 
 
 def test_of_several_turns_the_last_stop_has_the_number_of_the_vizier() -> None:
@@ -25,5 +25,6 @@ def test_of_several_turns_the_last_stop_has_the_number_of_the_vizier() -> None:
     assert (mark([earlier]), mark([STOPS])) == ("", "`1`")
 
 
-def test_a_boat_that_only_docks_has_both_numbers() -> None:
-    assert numbers_of(DOCKS)(DOCKS) == "`1` `2`"
+def test_a_boat_that_only_docks_has_the_number_of_its_port() -> None:
+    assert changed_regions(DOCKS) == ("port port4 slot 1",)
+    assert numbers_of(DOCKS)(DOCKS) == "`1`"

@@ -139,6 +139,6 @@ def test_buildings_that_wait_are_told_apart_by_their_places() -> None:
         sources = [str(getattr(task, "source", "")) for task in tasks]
         shown = {one.text.string for one in texts(scene)}
         for place in (source[9:] for source in sources if source.startswith("building:")):
-            assert place in shown
+            assert look_at(view, DAY, ENGLISH, ()).place(place) in shown
             told += 1
     assert told

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.events import TileTaken
+from engine.events import CivicTileGiven, TileTaken
 from render.layout.changes import changed_regions, changes_of
 from render.layout.recap import recap_scene
 from render.layout.seats import COUNTERS
@@ -56,7 +56,9 @@ def test_changes_on_the_map_are_marked_there(name: str, first: int, last: int) -
     found = regions(scene)
     numbers = set(shown_in(scene, "changes"))
     for number, (region, event) in enumerate(changes_of(events), start=1):
-        place = f"slot {event.place}" if isinstance(event, TileTaken) else region
+        place = region
+        if isinstance(event, TileTaken | CivicTileGiven):
+            place = f"slot {event.place}"
         assert (str(number) in numbers) == (place in found)
 
 
