@@ -40,7 +40,7 @@ async def test_a_visitor_plays_a_daily_challenge_and_shares_it(tmp_path: Path) -
         assert "🏆" in shared
         assert "🔥 1" in shared
         await tab.press("Results")
-        assert "You" in await tab.text()
+        assert "Visitor" in await tab.text()
         await tab.type_command("daily streak")
         assert "The most ever: 1" in await tab.text()
     assert await playground.stop() == 0
