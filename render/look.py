@@ -46,10 +46,18 @@ class Look:
         return self.words.called(name)
 
     def place(self, place: Place) -> str:
-        """A place of the City with its quadrant: ``SE i2``."""
-        city = self.components.city
-        quadrant = city.quadrants[self.components.quadrant_of[place] - 1]
-        return f"{self.words.quarter(quadrant)} {self.spot(place)}"
+        """A place of the City with its quadrant: ``SE i2``, ``SE market``."""
+        return f"{self.quarter(place)} {self.spot(place)}"
+
+    def tag(self, place: Place) -> str:
+        """The same where there is little room; what the map does not name is its quadrant's."""
+        unnamed = place in {*self.components.palace_sites, *self.components.markets}
+        return self.quarter(place) if unnamed else self.place(place)
+
+    def quarter(self, place: Place) -> str:
+        """The quadrant of a place in short: ``SE``."""
+        quadrant = self.components.quadrant_of[place]
+        return self.words.quarter(self.components.city.quadrants[quadrant - 1])
 
     def spot(self, place: Place) -> str:
         """A place within its quadrant, as the map names it; what it does not name, in a word."""

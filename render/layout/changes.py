@@ -43,13 +43,14 @@ def changed_regions(events: Iterable[Event]) -> tuple[str, ...]:
 def changes_of(events: Iterable[Event]) -> tuple[tuple[str, Event], ...]:
     """The changed regions in the order of their first change, each with its last event.
 
-    That a Building is public adds little to its being built, so it stands only by itself; that a
-    Boat came to a port adds nothing to its docking, and the next one already lies at the start.
+    That a Building is public adds little to its being built, so it stands only by itself; how a
+    Boat came to its port adds nothing to its docking, and the next one already lies at the start.
     """
     found: dict[str, Event] = {}
     happened = tuple(events)
     for event, following in zip_longest(happened, happened[1:]):
         if isinstance(event, BoatMoved) and isinstance(following, BoatDocked):
+            found.pop(region_of(event), None)
             continue
         if (name := region_of(event)) and not (name in found and isinstance(event, MadePublic)):
             found[name] = event

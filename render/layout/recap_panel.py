@@ -156,15 +156,15 @@ def _told(look: Look, event: Event, x: float, y: float) -> tuple[tuple[Item, ...
             anchor = Icon("anchor", x, y, size, look.inks("anchor"))
             return (anchor,), f"×{multiplier}"
         case VizierStopped(place=place):
-            return (look.piece(seat, "vizier", x, y, size),), look.place(place)
+            return (look.piece(seat, "vizier", x, y, size),), look.tag(place)
         case TileTaken(place=place, tile=name, face_down=face_down):
-            return tile(look, name, x, y, size, face_down=face_down), look.place(place)
+            return tile(look, name, x, y, size, face_down=face_down), look.tag(place)
         case CivicTileGiven(place=place, tile=name):
-            return tile(look, name, x, y, size), look.place(place)
+            return tile(look, name, x, y, size), look.tag(place)
         case Built(place=place, level=level):
-            return (look.piece(seat, f"building.{min(level, 5)}", x, y, size),), look.place(place)
+            return (look.piece(seat, f"building.{min(level, 5)}", x, y, size),), look.tag(place)
         case MadePublic(place=place):
-            return (look.piece(seat, "house", x, y, size),), look.place(place)
+            return (look.piece(seat, "house", x, y, size),), look.tag(place)
         case PieceBuilt(piece=piece, section=section) | MasonsBuilt(piece=piece, section=section):
             stone = Icon(f"piece.{piece}", x, y, size, look.theme.stone_icon())
             return (stone,), str(section or "")

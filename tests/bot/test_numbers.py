@@ -26,5 +26,6 @@ def test_of_several_turns_the_last_stop_has_the_number_of_the_vizier() -> None:
 
 
 def test_a_boat_that_only_docks_has_the_number_of_its_port() -> None:
-    assert changed_regions(DOCKS) == ("port port4 slot 1",)
+    came = BoatMoved(seat=0, start="S", path=("d1",))
+    assert changed_regions((came, *DOCKS)) == ("port port4 slot 1",)
     assert numbers_of(DOCKS)(DOCKS) == "`1`"
