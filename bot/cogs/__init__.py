@@ -14,10 +14,12 @@ from bot.cogs.solo import Solo
 from bot.cogs.statistics import StatisticsCommands
 from bot.cogs.time import Inbox, PrivacyCommands, SettingsCommands
 from bot.cogs.turn import TurnCommands
+from bot.cogs.tutorial import Tutorial
 from bot.ui.desk import Desk
 
 COGS = (
     Solo,
+    Tutorial,
     DailyCommands,
     Company,
     TurnCommands,

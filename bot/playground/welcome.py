@@ -54,5 +54,6 @@ def _shown(components: Components) -> Setup:
 
 
 def _new(words: Words) -> Reply:
+    learn = words.gettext("**New here?** **Learn by playing** explains your first turns to you.")
     pick = words.gettext("**How strong shall the Bot be?** Pick a level, and a game begins.")
-    return Reply(joined(welcome_text(words), pick), view=new_game_ways(words))
+    return Reply(joined(welcome_text(words), f"{learn}\n{pick}"), view=new_game_ways(words))

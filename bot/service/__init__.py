@@ -27,6 +27,7 @@ from bot.service.clock.stand_ins import FRIEND_POST, STAND_IN_POST
 from bot.service.clock.times import PAUSE_POST, RESUME_POST
 from bot.service.clock.waiting import Waiting
 from bot.service.errors import BrokenGame
+from bot.service.guide import GUIDED_TURNS, Depth, Guidance, Opening, can_be_guided, turn_of
 from bot.service.lobby.outcomes import (
     AlreadyJoined,
     ColourTaken,
@@ -42,6 +43,7 @@ from bot.service.lobby.outcomes import (
     NotHost,
     NotInvited,
     NotJoined,
+    StartOutcome,
     TooFewPeople,
     TooFewSeats,
 )
@@ -157,6 +159,7 @@ __all__ = [
     "END_POST",
     "FORMER_PLAYER",
     "FRIEND_POST",
+    "GUIDED_TURNS",
     "LOBBY_POST",
     "LOBBY_ROLE",
     "MOMENTS_POST",
@@ -192,6 +195,7 @@ __all__ = [
     "ChannelBusy",
     "ColourTaken",
     "Comparison",
+    "Depth",
     "DigestDue",
     "DueEvent",
     "EngineMoved",
@@ -204,6 +208,7 @@ __all__ = [
     "GameEnded",
     "GameOver",
     "GameResult",
+    "Guidance",
     "HiddenSeen",
     "Hint",
     "HintLate",
@@ -250,6 +255,7 @@ __all__ = [
     "NothingToUndo",
     "NudgeLater",
     "Nudged",
+    "Opening",
     "Outcome",
     "OwnTime",
     "PauseWanted",
@@ -280,6 +286,7 @@ __all__ = [
     "SeatChanged",
     "Stale",
     "StandIn",
+    "StartOutcome",
     "Started",
     "StaysPrivate",
     "Table",
@@ -298,9 +305,11 @@ __all__ = [
     "Withdrawn",
     "Works",
     "YourTurnNow",
+    "can_be_guided",
     "ended_early",
     "game_of_code",
     "pace_json",
     "pace_of",
     "position_code",
+    "turn_of",
 ]

@@ -9,6 +9,7 @@ from bot.service.admin import Admin
 from bot.service.clock.scheduler import Scheduler
 from bot.service.clock.times import Times
 from bot.service.daily.challenge import Daily
+from bot.service.guide import Guide
 from bot.service.kept.ledger import Clock, Ledger
 from bot.service.languages import Languages
 from bot.service.lobby.lobbies import Lobbies
@@ -103,6 +104,7 @@ class Tables(Looking):
         self.times = Times(self._ledger)
         self.daily = Daily(self._ledger, daily_secret)
         self.languages = Languages(storage)
+        self.guide = Guide(storage)
         self.privacy = Privacy(
             self._ledger, self.lobbies, self.seats, self.times, self.languages, self.daily
         )

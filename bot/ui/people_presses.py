@@ -5,9 +5,10 @@ from collections.abc import Sequence
 import discord
 
 from bot.service import Table
-from bot.ui import privacy
+from bot.ui import privacy, topics
 from bot.ui.answer import Answer
-from bot.ui.beginning.new_games import GATHER
+from bot.ui.beginning import learning
+from bot.ui.beginning.new_games import GATHER, LEARN
 from bot.ui.daily import presses as daily_presses
 from bot.ui.daily.tags import PREFIX
 from bot.ui.desk import Desk
@@ -20,7 +21,7 @@ from bot.ui.people_items import Tag
 from bot.ui.play_on import playing_on
 from bot.ui.reply import Reply
 from bot.ui.results import leaderboards, moments, statistics
-from bot.ui.turn import planning
+from bot.ui.turn import guiding, planning
 from bot.wording import Words, problem
 
 
@@ -45,6 +46,13 @@ async def pressed(
         if tag.word == GATHER:
             wanted = lobby_opening.Wanted(seats=2)
             return await lobby_opening.open_lobby(desk, interaction, words, wanted)
+        if tag.word == LEARN:
+            return await learning.begin(desk, interaction, words)
+        if tag.word == guiding.STOP:
+            return await learning.stop(desk, interaction, words)
+        if tag.word.startswith(guiding.PAGE):
+            page = tag.word.removeprefix(guiding.PAGE)
+            return topics.topic(page, desk.components, words)
         if tag.word == privacy.FORGET:
             return await privacy.forget(desk, interaction.user.id, words)
         table = await table_of(desk.tables, tag.code)
@@ -52,7 +60,8 @@ async def pressed(
             return Reply(problem("no_game", words))
         return await _at_table(desk, interaction, words, table, tag, values)
 
-    await desk.answer(interaction, work, in_place=daily_presses.in_place(tag))
+    in_place = daily_presses.in_place(tag) and not tag.word.startswith(guiding.PAGE)
+    await desk.answer(interaction, work, in_place=in_place)
 
 
 async def _at_table(

@@ -12,8 +12,8 @@ WELCOME: Final = (
     ),
     N_(
         "Press **Take turn** on the table card to begin. Everything you decide can be taken back "
-        "until you confirm the turn. `/rules` explains the game page by page, `/help` lists what "
-        "you can type."
+        "until you confirm the turn. `/tutorial` leads you through your first turns, `/rules` "
+        "explains the game page by page, `/help` lists what you can type."
     ),
     N_("-# An unofficial fan project. All names, texts and pictures are its own."),
 )
@@ -26,8 +26,8 @@ HELP: Final = (
         "at once."
     ),
     N_(
-        "`/solo start` begins a game against the Bot · `/solo table` shows the table card anew · "
-        "`/solo give-up` ends a game"
+        "`/tutorial` explains your first game · `/solo start` begins one against the Bot · "
+        "`/solo table` shows the table card anew · `/solo give-up` ends it"
     ),
     N_(
         "`/turn show` `/turn choose` `/turn undo` `/turn restart` `/turn confirm` do the same by "

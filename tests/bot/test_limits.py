@@ -59,6 +59,7 @@ async def test_every_button_has_a_command(house: House) -> None:
         "solo start",
         "solo table",
         "solo give-up",
+        "tutorial",
         "log",
         "why",
         "card",

@@ -14,12 +14,16 @@ from bot.ui.labels import label
 from bot.ui.people_items import Tag, tag_button
 from bot.ui.reply import buttons
 from bot.wording import Words, modules_name, words_for
+from bot.wording.lessons import SIGN
 from engine.words import Level, Module
 
 log = structlog.get_logger()
 
 GATHER: Final = "gather"
 """The word of a button that opens a lobby for two."""
+
+LEARN: Final = "learn"
+"""The word of a button that begins a guided game."""
 
 LEVELS: Final[dict[Level, DeskWord]] = {
     "beginner": "new.beginner",
@@ -54,16 +58,17 @@ def new_game_buttons(words: Words, modules: Sequence[Module] = ()) -> list[Item]
 def new_game_ways(words: Words, modules: Sequence[Module] = ()) -> discord.ui.View:
     """The buttons that begin a solo game with these modules, and the menu of other modules.
 
-    Below them the buttons of a lobby for two and of the daily challenge.
+    Below them the buttons of a guided game, a lobby for two and the daily challenge.
     """
     options = [
         option(modules_word(each), modules_name(each, words), default=each == tuple(modules))
         for each in SETS
     ]
     menu_of_modules = menu(Press("n", NO_GAME, 0, "solo"), words.gettext("Modules"), options)
+    learn = tag_button(Tag(NO_GAME, 0, LEARN), words.gettext("Learn by playing"), emoji=SIGN)
     together = tag_button(Tag(NO_GAME, 0, GATHER), words.gettext("Play with somebody"), emoji="🪑")
     daily = play_button(words)
-    return buttons([menu_of_modules], new_game_buttons(words, modules), [together, daily])
+    return buttons([menu_of_modules], new_game_buttons(words, modules), [learn, together, daily])
 
 
 async def pick_modules(interaction: discord.Interaction, picked: str) -> None:

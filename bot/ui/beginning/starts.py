@@ -18,6 +18,7 @@ from bot.service import (
     Repeated,
     Stale,
     Started,
+    StartOutcome,
     Table,
 )
 from bot.ui.beginning.modules import NONE, read_modules
@@ -34,6 +35,8 @@ from bot.ui.server_settings import not_here
 from bot.ui.turn.acts import act_of
 from bot.ui.turn.panel import desk_button
 from bot.wording import Words, level_name, modules_name, problem
+from engine import Components
+from engine.words import Level, Module
 from storage import Card
 
 
@@ -54,21 +57,42 @@ async def solo(
     chosen = chosen_set(desk, components, words)
     if isinstance(chosen, str):
         return Reply(chosen)
+    outcome = await started(desk, interaction, words, known, added, chosen.components)
+    return await told(desk, interaction, words, outcome)
+
+
+async def started(
+    desk: Desk,
+    interaction: discord.Interaction,
+    words: Words,
+    level: Level,
+    modules: tuple[Module, ...],
+    components: Components,
+) -> StartOutcome | Reply:
+    """Begin a solo game; a reply says what speaks against games here."""
     if refusal := await not_here(desk, interaction, words):
         return refusal
     if missing := missing_permissions(interaction):
         return Reply(problem("missing_permissions", words, permissions=missing))
     place = home(interaction)
-    outcome = await desk.tables.start_solo(
+    return await desk.tables.start_solo(
         place,
         Person(interaction.user.id, interaction.user.display_name),
-        known,
-        modules=added,
-        components=chosen.components,
+        level,
+        modules=modules,
+        components=components,
         interaction_id=interaction.id,
         post=not place.private,
     )
+
+
+async def told(
+    desk: Desk, interaction: discord.Interaction, words: Words, outcome: StartOutcome | Reply
+) -> Reply:
+    """What came of beginning a solo game."""
     match outcome:
+        case Reply():
+            return outcome
         case Started(table=table):
             await desk.heard(interaction)  # a card in direct messages is in their language
             return await _begun(desk, table, words)

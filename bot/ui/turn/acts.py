@@ -30,6 +30,7 @@ from bot.ui.pictures import question_drawing
 from bot.ui.play_on.cards import answers_card, compared
 from bot.ui.problems import not_asked, nothing_done
 from bot.ui.reply import Reply, joined
+from bot.ui.turn.guiding import explained, farewell
 from bot.ui.turn.held import held_question, note_name
 from bot.ui.turn.panel import panel, people_of
 from bot.wording import Words, problem, refusal_text
@@ -60,7 +61,8 @@ async def open_panel(
             return held.noting(note)
         return Reply(joined(note, not_asked(table, user_id, words)))
     previews = await desk.tables.previews(table)
-    reply = panel(table, user_id, words, previews, note=note, page=page)
+    guided = await explained(desk, table, user_id, words)
+    reply = panel(table, user_id, words, previews, note=note, page=page, guided=guided)
     key = ("question", table.id, user_id)
     drawing = question_drawing(table.view(user_id), words, people_of(table), previews, key)
     return await desk.pictures.onto(reply, drawing, words)
@@ -120,6 +122,7 @@ async def _after(desk: Desk, user_id: int, words: Words, outcome: Outcome | Undo
 async def _confirmed(desk: Desk, user_id: int, words: Words, table: Table, turn: Turn) -> Reply:
     """The panel closes; the turn is told in public, or here if that cannot be."""
     confirmed = words.gettext("**The turn is confirmed.**")
+    confirmed = joined(confirmed, await farewell(desk, table, user_id, words))
     if table.game.place.private:
         return await _privately(desk, user_id, words, table, turn, confirmed)
     await desk.posted()

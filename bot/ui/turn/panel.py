@@ -1,6 +1,7 @@
 """The private panel: the open question, its options with what they bring, and what was done."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final, get_args
 
 import discord
@@ -92,10 +93,31 @@ class Offer:
         return "\n".join(f"- **{name}** {about}".rstrip() for name, about in described)
 
 
+@dataclass(frozen=True, slots=True)
+class Guided:
+    """What the guide says above the question, and its buttons."""
+
+    text: str = ""
+    items: tuple[Item, ...] = ()
+
+
+UNGUIDED: Final = Guided()
+
+
 def panel(
-    table: Table, user_id: int, words: Words, previews: Previews, *, note: str = "", page: int = 0
+    table: Table,
+    user_id: int,
+    words: Words,
+    previews: Previews,
+    *,
+    note: str = "",
+    page: int = 0,
+    guided: Guided = UNGUIDED,
 ) -> Reply:
-    """The panel for a person who is asked now; the picture is added by who shows it."""
+    """The panel for a person who is asked now; the picture is added by who shows it.
+
+    The guide is left out where there is no room for it.
+    """
     decision = table.decision
     if decision is None:
         raise ValueError(f"game {table.code} asks nothing")
@@ -107,9 +129,13 @@ def panel(
     options = offer.lines() if offer.fits_buttons else ""
     lower = joined(_totals(table, view, words, people), joined(asked, options))
     room = LONGEST_TEXT - len(lower) - len(note) - len(count) - 10
+    if guided.text and len(guided.text) + 2 <= room:
+        lower = joined(guided.text, lower)
+        room -= len(guided.text) + 2
     done = _latest(event_lines(table.open_turn.events, view, words, people), room)
     return Reply(
-        joined(note, f"### {count}\n{done}".rstrip(), lower), view=_components(table, offer, words)
+        joined(note, f"### {count}\n{done}".rstrip(), lower),
+        view=_components(table, offer, words, guided.items),
     )
 
 
@@ -133,12 +159,13 @@ def _latest(lines: Sequence[str], room: int) -> str:
     return ""
 
 
-def _components(table: Table, offer: Offer, words: Words) -> discord.ui.View:
+def _components(table: Table, offer: Offer, words: Words, extra: Sequence[Item]) -> discord.ui.View:
     return buttons(
         _choices(table, offer, words),
         _page_turner(table, offer.leaf, words),
         _controls(table, offer, words),
         [desk_button(table, word, words) for word in ("hand", "boards", "score", "rules")],
+        extra,
     )
 
 
