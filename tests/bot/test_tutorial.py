@@ -2,10 +2,17 @@
 
 import json
 
+import pytest
 from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 from simcord.results import ResponseMessage
 
+from bot.playground.welcome import welcome
+from bot.service import Act, Applied, turn_of
+from bot.ui.reply import LONGEST_TEXT
+from bot.ui.turn.panel import Guided, panel
+from bot.wording import words_for
+from engine.players import PLAYERS
 from tests.kit.discord import House, button_id, choices, choose, labels, shown, texts
 
 WELCOME = "Welcome, Vizier!"
@@ -33,6 +40,21 @@ async def play_turns(house: House, turns: int) -> None:
     for _ in range(turns):
         await to_confirm(house.amina, shown(await house.amina.slash(house.channel, "turn show")))
         await house.amina.slash(house.channel, "turn confirm")
+
+
+async def play_up_to_the_last_confirmation(house: House) -> None:
+    """Play Amina's game quickly, without a panel, until her last turn is only to be confirmed."""
+    table, player = await house.table(), PLAYERS["random"]("last")
+    while True:
+        assert table.decision is not None
+        text = player.choose(table.state, table.decision)
+        if text == "confirm" and turn_of(table) == table.view().rounds:
+            return
+        outcome = await house.bot.desk.tables.choose(
+            table.id, Act(user_id=house.amina.id, post=False), text
+        )
+        assert isinstance(outcome, Applied)
+        table = outcome.table
 
 
 async def test_lessons_stand_above_the_first_questions(house: House) -> None:
@@ -169,3 +191,45 @@ async def test_the_game_that_is_explained_is_exported_and_forgotten(house: House
     assert await guide.game_of(user) is None
     begun_anew = shown(await house.amina.slash(house.channel, "tutorial"))
     assert "has begun" in begun_anew.content
+
+
+@pytest.mark.short_games
+async def test_the_end_names_what_to_play_next(house: House) -> None:
+    await begun(house)
+    await play_up_to_the_last_confirmation(house)
+    answer = shown(await house.amina.slash(house.channel, "turn confirm"))
+    assert "You have played your first game!" in answer.content
+    assert "`/daily play`" in answer.content
+    assert await house.bot.desk.tables.guide.game_of(house.amina.id) is None
+    assert "first game" not in texts(house.messages())
+
+
+@pytest.mark.short_games
+async def test_whoever_stopped_the_guide_hears_nothing_at_the_end(house: House) -> None:
+    await begun(house)
+    await house.amina.slash(house.channel, "tutorial", stop=True)
+    await play_up_to_the_last_confirmation(house)
+    answer = shown(await house.amina.slash(house.channel, "turn confirm"))
+    assert answer.content.startswith("**The turn is confirmed.**")
+    assert "first game" not in answer.content
+
+
+async def test_a_button_for_newcomers_begins_it(house: House) -> None:
+    sent = await welcome(house.bot, house.channel.id)
+    card = next(message for message in house.messages() if message.id == sent.id)
+    assert "**New here?**" in card.content
+    begun_here = shown(await house.amina.click(card, label="Learn by playing"))
+    assert begun_here.ephemeral
+    assert "In your first 3 turns a guide" in begun_here.content
+    assert WELCOME in (await house.open_panel()).content
+
+
+async def test_a_lesson_without_room_leaves_the_question_whole(house: House) -> None:
+    await house.start()
+    table = await house.table()
+    words, user = words_for("en"), house.amina.id
+    short, long = Guided("> short"), Guided("> " + "long " * (LONGEST_TEXT // 5))
+    plain = panel(table, user, words, {})
+    assert panel(table, user, words, {}, guided=long).text == plain.text
+    told = panel(table, user, words, {}, guided=short).text
+    assert told.index("> short") < told.index("Which Character do you play?")
