@@ -2,7 +2,9 @@
 
 import json
 
+import discord
 import pytest
+import simcord
 from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 from simcord.results import ResponseMessage
@@ -149,7 +151,8 @@ async def test_others_see_no_lesson(house: House) -> None:
 
 
 async def test_whoever_began_without_a_guide_gets_one_in_the_first_turns(house: House) -> None:
-    await house.start()
+    answer = shown(await house.amina.slash(house.channel, "solo start", level="beginner"))
+    assert "New to the game? `/tutorial`" in answer.content
     assert MARK not in (await house.open_panel()).content
     assert WELCOME in shown(await house.amina.slash(house.channel, "tutorial")).content
 
@@ -160,6 +163,16 @@ async def test_a_game_with_modules_is_not_explained(house: House) -> None:
     assert MARK not in busy.content
     assert "Give this game up" in labels(busy)
     assert MARK not in (await house.open_panel()).content
+
+
+async def test_what_the_bot_lacks_is_named_and_nothing_is_kept(house: House) -> None:
+    bot_user = simcord.UserHandle(house.env, house.env.backend.bot_user)
+    overwrite = discord.PermissionOverwrite(send_messages=False)
+    channel = house.guild.create_text_channel("narrow", overwrites={bot_user: overwrite})
+    refused = shown(await house.amina.slash(channel, "tutorial"))
+    assert "Send Messages" in refused.content
+    assert "In your first" not in refused.content
+    assert await house.bot.desk.tables.guide.game_of(house.amina.id) is None
 
 
 async def test_in_a_direct_message(house: House) -> None:

@@ -1,8 +1,5 @@
 """Somebody's guided first game: begin it, find it again, and let the guide be silent."""
 
-from dataclasses import replace
-from typing import Final
-
 import discord
 
 from bot.service import GUIDED_TURNS, ChannelBusy, Started, Table, can_be_guided, turn_of
@@ -13,9 +10,6 @@ from bot.ui.links import card_link
 from bot.ui.reply import Reply, joined
 from bot.ui.turn.acts import open_panel
 from bot.wording import Words
-from engine.words import Level
-
-FIRST_LEVEL: Final[Level] = "beginner"
 
 
 async def begin(desk: Desk, interaction: discord.Interaction, words: Words) -> Reply:
@@ -27,15 +21,13 @@ async def begin(desk: Desk, interaction: discord.Interaction, words: Words) -> R
     if under_way := await _under_way(desk, user):
         return await _way_back(desk, under_way, user, words)
     usual, *_ = desk.tables.sets.values()
-    outcome = await starts.started(desk, interaction, words, FIRST_LEVEL, (), usual)
+    outcome = await starts.started(desk, interaction, words, starts.FIRST_LEVEL, (), usual)
     if isinstance(outcome, ChannelBusy) and _is_young(outcome.table, user):
         await desk.tables.guide.begin(user, outcome.table)
         return await _way_back(desk, outcome.table, user, words)
     if isinstance(outcome, Started):
         await desk.tables.guide.begin(user, outcome.table)
-        reply = await starts.told(desk, interaction, words, outcome)
-        return replace(reply, text=joined(reply.text, _promise(words)))
-    return await starts.told(desk, interaction, words, outcome)
+    return await starts.told(desk, interaction, words, outcome, _promise(words))
 
 
 async def stop(desk: Desk, interaction: discord.Interaction, words: Words) -> Reply:

@@ -1,6 +1,6 @@
 """Beginning a game, showing its table card anew, and giving it up."""
 
-from typing import assert_never
+from typing import Final, assert_never
 
 import discord
 
@@ -30,7 +30,7 @@ from bot.ui.links import card_link
 from bot.ui.outbox.cards import table_card
 from bot.ui.places import home, missing_permissions
 from bot.ui.problems import channel_taken
-from bot.ui.reply import Reply, buttons
+from bot.ui.reply import Reply, buttons, joined
 from bot.ui.server_settings import not_here
 from bot.ui.turn.acts import act_of
 from bot.ui.turn.panel import desk_button
@@ -38,6 +38,9 @@ from bot.wording import Words, level_name, modules_name, problem
 from engine import Components
 from engine.words import Level, Module
 from storage import Card
+
+FIRST_LEVEL: Final[Level] = "beginner"
+"""The level of the Bot for who does not know the game yet."""
 
 
 async def solo(
@@ -58,7 +61,10 @@ async def solo(
     if isinstance(chosen, str):
         return Reply(chosen)
     outcome = await started(desk, interaction, words, known, added, chosen.components)
-    return await told(desk, interaction, words, outcome)
+    note = words.gettext("-# New to the game? `/tutorial` explains your first turns to you.")
+    return await told(
+        desk, interaction, words, outcome, note if known == FIRST_LEVEL and not added else ""
+    )
 
 
 async def started(
@@ -87,15 +93,19 @@ async def started(
 
 
 async def told(
-    desk: Desk, interaction: discord.Interaction, words: Words, outcome: StartOutcome | Reply
+    desk: Desk,
+    interaction: discord.Interaction,
+    words: Words,
+    outcome: StartOutcome | Reply,
+    note: str,
 ) -> Reply:
-    """What came of beginning a solo game."""
+    """What came of beginning a solo game; ``note`` is for whoever has begun one."""
     match outcome:
         case Reply():
             return outcome
         case Started(table=table):
             await desk.heard(interaction)  # a card in direct messages is in their language
-            return await _begun(desk, table, words)
+            return await _begun(desk, table, words, note)
         case Repeated():
             return Reply(problem("repeated", words))
         case LobbyHere():
@@ -106,7 +116,7 @@ async def told(
             assert_never(outcome)
 
 
-async def _begun(desk: Desk, table: Table, words: Words) -> Reply:
+async def _begun(desk: Desk, table: Table, words: Words, note: str) -> Reply:
     welcome = words.gettext(
         "**Game {code} has begun.** You play against the Bot, {level}. Press **Take turn** on the "
         "table card; everything can be taken back until you confirm the turn.",
@@ -116,6 +126,7 @@ async def _begun(desk: Desk, table: Table, words: Words) -> Reply:
     if table.setup.modules:
         names = modules_name(table.setup.modules, words)
         welcome += " " + words.gettext("Modules: {names}.", names=names)
+    welcome = joined(welcome, note)
     if table.game.place.private:
         return Reply(welcome, more=(await table_card(table, words, desk.pictures),))
     await desk.posted()
