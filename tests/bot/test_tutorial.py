@@ -68,7 +68,7 @@ async def test_lessons_stand_above_the_first_questions(house: House) -> None:
     first, *rest = await to_confirm(house.amina, await house.open_panel())
     assert first.index(WELCOME) < first.index("A Character comes to your board")
     assert first.index("A Character comes to your board") < first.index("Which Character do you")
-    assert "`/rules` “The game in short” and “Playing a Character”" in first
+    assert "`/rules` **The game in short** and **Playing a Character**" in first
     assert rest
     for said in rest:
         assert MARK in said

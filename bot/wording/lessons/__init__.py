@@ -121,8 +121,9 @@ def guide_told(
         paragraphs.append(words.gettext(text, **known))
         pages.append(lesson.page)
     if pages and (opening is not None or depth == "lesson"):
-        titles = words.all_of([f"“{topic_title(page, words)}”" for page in pages])
-        paragraphs.append(words.gettext("-# More on this: `/rules` {pages}", pages=titles))
+        titles = words.all_of([f"**{topic_title(page, words)}**" for page in pages])
+        more = words.gettext("-# More on this: `/rules` {pages}", pages=titles)
+        paragraphs[-1] = f"{paragraphs[-1]}\n{more}"
     return Told(_quoted(paragraphs), tuple(pages))
 
 
