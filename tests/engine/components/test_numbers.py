@@ -187,7 +187,7 @@ def test_rules_2_favour_track(components: Components) -> None:
 
 def test_rules_3_start(components: Components) -> None:
     start = components.numbers.start
-    assert start.coins == (3, 6, 9, 9)
+    assert start.coins == (3, 6, 9, 10)
     assert (start.goods, start.steps, start.favour) == (1, 1, 0)
 
 

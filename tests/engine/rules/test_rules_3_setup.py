@@ -144,11 +144,11 @@ def test_3_3_each_seat_holds_the_three_starting_characters_of_its_colour(seats: 
 def test_3_3_each_seat_begins_with_a_boat_one_goods_one_step_and_coins_by_order(
     seats: int,
 ) -> None:
-    """Coins 3, 6, 9, 9 in seat order; Favour 0."""
+    """Coins 3, 6, 9, 10 in seat order; Favour 0."""
     for seat, own in enumerate(game(seats).seats):
         assert own.boat == "S"
         assert (own.goods, own.steps, own.wild, own.favour, own.shame) == (1, 1, 0, 0, 0)
-        assert own.coins == (3, 6, 9, 9)[seat]
+        assert own.coins == (3, 6, 9, 10)[seat]
         assert own.rows == ((), (), (), ())
         assert own.board == ("", "", "")
         assert (own.quadrant, own.place) == (0, "")
