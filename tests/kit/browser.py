@@ -117,9 +117,16 @@ class Tab:
         self.messages = page.locator("#channel-message-list article.channel-message")
 
     async def go_to(self, url: str) -> None:
-        """Open the page and wait for its first message."""
-        await self.page.goto(url)
-        await expect(self.messages.first).to_be_visible(timeout=PATIENCE)
+        """Open the page and wait for its first message.
+
+        Once more if it came while the bot was posting: it is then not told how wide the window is.
+        """
+        for _ in range(TRIES):
+            await self.page.goto(url)
+            await expect(self.messages.first).to_be_visible(timeout=PATIENCE)
+            await self._at_rest()
+            if "not completed" not in await self._status():
+                return
 
     def buttons(self, label: str) -> Locator:
         """All buttons that bear these words."""
