@@ -4,12 +4,12 @@ from typing import get_args
 
 import pytest
 
+from bot.service.guide import Opening
 from bot.wording import Words, rules_topic, topic_title
 from bot.wording.lessons import (
     LONGEST_LESSON,
     OPENINGS,
     SIGN,
-    Opening,
     guide_told,
     lesson_of,
     next_steps,

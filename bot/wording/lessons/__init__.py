@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, assert_never
+from typing import Final, assert_never
 
+from bot.service.guide import Depth, Opening
 from bot.wording.catalog import Words
 from bot.wording.lessons import texts
 from bot.wording.lessons.texts import Lesson
@@ -43,9 +44,6 @@ PARAGRAPH: Final = "\n\n"
 
 SIGN: Final = "🪔"
 """Marks what the guide says."""
-
-Opening = Literal["game", "bot", "leave"]
-Depth = Literal["lesson", "reminder"]
 
 OPENINGS: Final[dict[Opening, tuple[str, str]]] = {
     "game": (texts.GAME, "overview"),
