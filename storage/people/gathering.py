@@ -82,6 +82,10 @@ async def find_all(connection: AsyncConnection, query: Rows) -> tuple[LobbyRecor
     )
 
 
+class RematchedMeanwhile(Exception):
+    """Raised inside a transaction to undo it: another process opened the rematch of that game."""
+
+
 async def rematch_of(connection: AsyncConnection, game_id: int | None) -> int | None:
     """The rematch of a game, if there is one that was not cancelled."""
     if game_id is None:
@@ -92,7 +96,10 @@ async def rematch_of(connection: AsyncConnection, game_id: int | None) -> int | 
 
 
 async def insert_lobby(connection: AsyncConnection, lobby: NewLobby, at: datetime) -> int | None:
-    """Open a lobby and give the id of the game to come; None if the channel is taken."""
+    """Open a lobby and give the id of the game to come; None if the channel is taken.
+
+    Raises RematchedMeanwhile.
+    """
     await writing.check_components(connection, lobby.components)
     new = insert_if_free(connection, tables.games).values(
         kind="multi",
@@ -110,15 +117,15 @@ async def insert_lobby(connection: AsyncConnection, lobby: NewLobby, at: datetim
     game_id: int | None = await connection.scalar(new.returning(_games.id))
     if game_id is None:
         return None
-    await connection.execute(
-        insert(people.lobbies).values(
-            game_id=game_id,
-            options=lobby.options,
-            revision=0,
-            expires_at=lobby.expires_at,
-            rematch_of=lobby.rematch_of,
-        )
+    opened = insert_if_free(connection, people.lobbies).values(
+        game_id=game_id,
+        options=lobby.options,
+        revision=0,
+        expires_at=lobby.expires_at,
+        rematch_of=lobby.rematch_of,
     )
+    if await change(connection, opened) == 0:
+        raise RematchedMeanwhile
     await _write_people(connection, game_id, lobby.people)
     return game_id
 

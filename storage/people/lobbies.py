@@ -46,11 +46,15 @@ class Lobbies:
         posts: Sequence[Post] = (),
     ) -> Created | ChannelTaken | AlreadyDone | RematchTaken:
         """Open a lobby. Raises StorageError if its component set is not kept."""
-        return await write_once(
-            self._database,
-            interaction_id,
-            lambda connection: _open(connection, lobby, at, interaction_id, posts),
-        )
+        try:
+            return await write_once(
+                self._database,
+                interaction_id,
+                lambda connection: _open(connection, lobby, at, interaction_id, posts),
+            )
+        except gathering.RematchedMeanwhile:
+            # The other one can be seen by now, or has been cancelled since.
+            return await self.open(lobby, at, interaction_id=interaction_id, posts=posts)
 
     async def save(
         self, lobby: LobbyRecord, at: datetime, *, interaction_id: int | None = None

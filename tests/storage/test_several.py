@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage import (
     AlreadyDone,
@@ -33,6 +34,7 @@ from storage import (
     StorageError,
 )
 from storage.outcomes import RematchTaken
+from storage.people import gathering
 from tests.storage.kit import ANNA, NOON, SET, addition, begin, entries, later, new_game, seat
 
 BERT = ANNA + 1
@@ -121,6 +123,25 @@ async def test_there_is_one_rematch_that_was_not_cancelled(storage: Storage) -> 
     assert await storage.lobbies.in_channel(31) is None
     await storage.lobbies.cancel(await read(storage, created.game_id), NOON)
     assert isinstance(await storage.lobbies.open(lobby(31, game_id), NOON), Created)
+
+
+async def test_a_rematch_opened_elsewhere_at_the_same_moment_is_the_one(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two processes look before either has written, and open it in two channels."""
+    game_id = await begin(storage)
+    created = await storage.lobbies.open(lobby(30, game_id), NOON)
+    assert isinstance(created, Created)
+    looks, look = [0], gathering.rematch_of
+
+    async def first_look_too_early(connection: AsyncConnection, of: int | None) -> int | None:
+        looks[0] += 1
+        return None if looks[0] == 1 else await look(connection, of)
+
+    monkeypatch.setattr(gathering, "rematch_of", first_look_too_early)
+    assert await storage.lobbies.open(lobby(31, game_id), NOON) == RematchTaken(created.game_id)
+    assert await storage.lobbies.in_channel(31) is None
+    assert await storage.problems() == ()
 
 
 async def test_a_game_begins_whole_or_not_at_all(storage: Storage) -> None:
