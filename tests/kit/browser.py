@@ -27,6 +27,9 @@ PATIENCE: Final = 60_000.0
 GLANCE: Final = 5_000.0
 """Milliseconds for an option of an open list, which a change of the page may close."""
 
+DEAF: Final = 20_000.0
+"""Milliseconds after which a page at rest has lost a press, as happens when it is redrawn."""
+
 STEP: Final = 100.0
 TRIES: Final = 3
 
@@ -177,8 +180,11 @@ class Tab:
         await self.act(typing)
 
     async def _changed(self, before: str) -> bool:
-        """Wait until the channel shows something else; False if the page refused the act."""
-        for _ in range(int(PATIENCE / STEP)):
+        """Wait until the channel shows something else; False if the page refused the act.
+
+        False too if the page is at rest and nothing comes: it has not heard the act at all.
+        """
+        for _ in range(int(DEAF / STEP)):
             await asyncio.sleep(STEP / 1000)
             await self._at_rest()
             # A refusal first: another person's act may change the channel at the same moment.
